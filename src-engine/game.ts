@@ -1,0 +1,116 @@
+import type { CardSet, Finding } from './card-set.ts';
+import type { TableKey } from './random.ts';
+
+/**
+ * A rules system. It is a plain object; everything outside its own folder learns about it from here and from its schemas.
+ *
+ * The only thing assumed about play: at any moment exactly one seat is asked for one choice, and a choice is one integer.
+ * Simultaneous choices are asked one by one and stay hidden until the game reveals them; real time is asked in the order of
+ * an event clock; companies and other things without a seat act through the seats that vote for them.
+ */
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  /** Card types in the order of the rules; each has a schema of the same name in `schemas/<game>/`. */
+  readonly cardTypes: readonly CardType[];
+  readonly rules: readonly Rule[];
+  readonly measures: readonly Measure[];
+  /** How many seats the set allows. */
+  seats(set: CardSet): { readonly min: number; readonly max: number };
+  /** What the schemas cannot say. The set has passed its schemas. */
+  check(set: CardSet): Finding[];
+  /** Turns a valid set into dense tables for one mode and number of seats. Throws RangeError for an unknown mode. */
+  compile(set: CardSet, mode: string, seats: number): Rules;
+  /** Scoring of tables noted down by people, where the game supports it. */
+  readonly scoring?: Scoring;
+}
+
+export interface CardType {
+  readonly id: string;
+  readonly label: string;
+  readonly plural: string;
+}
+
+export interface Rule {
+  /** `DP-2.4` */
+  readonly id: string;
+  /** `marketing cap` */
+  readonly label: string;
+  /** When the counter of this rule goes up, in words. */
+  readonly fires: string;
+}
+
+/** A number that every seat has at the end of a table. Kept as an integer: `raw / 10 ** decimals` is what people read. */
+export interface Measure {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly help: string;
+}
+
+/** What every game's state has in common; the rest is the game's own. Mutable: a choice changes it in place. */
+export interface State {
+  /** The seat that is asked now, from 0; `OVER` when the table has ended. */
+  asked: number;
+  /**
+   * Where in the game's calendar the table stands (a phase, a round …); never goes down. Bots' chance is keyed by it, so that
+   * one choice more in an early phase leaves the draws of the later ones alone.
+   */
+  moment: number;
+  /** How often each rule of `Game.rules` has fired. */
+  readonly fired: Int16Array;
+}
+
+export const OVER = -1;
+
+/** The rules of one game compiled for one set, mode and number of seats. */
+export interface Rules<S extends State = State> {
+  readonly seats: number;
+  /** No situation offers more choices than this. */
+  readonly maxChoices: number;
+  createState(): S;
+  copy(from: S, to: S): void;
+  /** Sets up the table named by the key and runs it to the first question. All chance of the table comes from the key. */
+  deal(state: S, key: TableKey): void;
+  /** Writes the legal choices of the asked seat, in a fixed order and at least one, and returns how many there are. */
+  choices(state: S, into: Int32Array): number;
+  /** Plays one choice that `choices` has listed, and runs the table to the next question or its end. See `Table`. */
+  apply(state: S, choice: number): void;
+  /**
+   * How good the asked seat's position would look right after this choice, in the game's own currency; higher is better.
+   * May use only what the asked seat can see, and never chance that has not happened.
+   */
+  appraise(state: S, choice: number): number;
+  /**
+   * Replaces all that a seat cannot know (other hands, the order of decks, chance to come) by a guess that agrees with
+   * everything it has seen. For bots that look ahead, and for the test that no bot looks at what is hidden.
+   */
+  imagine(state: S, seat: number, key: TableKey): void;
+  /** The end of the table: each measure of one seat, in the order of `Game.measures`, from `at` on. */
+  measure(state: S, seat: number, into: Float64Array, at: number): void;
+  /** Places by seat, from 1; equal places are shared. */
+  rank(state: S, into: Uint8Array): void;
+  readonly telling: Telling<S>;
+  /** What must stay the same all table long, by name: money, cards, slots. For tests; slow is fine. */
+  ledger(state: S): Record<string, number>;
+}
+
+/** The table in words, for logs and replays. */
+export interface Telling<S extends State = State> {
+  /** `Round 1 · Booking` */
+  moment(state: S): string;
+  /** What the choice does, told before it is applied: `books Rosa Nox for €1,200 (+20 %)`. */
+  choice(state: S, choice: number): string;
+  /** What one seat has, in a line or two. */
+  seat(state: S, seat: number): string[];
+  /** How the table ended. */
+  ending(state: S): string[];
+}
+
+export interface Scoring {
+  /** Scores a document that has passed `score.schema.json`. Ids are looked up in the set, where the document names one. */
+  score(document: unknown, set: CardSet | undefined): { readonly result: unknown; readonly findings: readonly Finding[] };
+  /** The finished table as a document that `score` accepts, without its `set` entry. */
+  document(rules: Rules, state: State): Record<string, unknown>;
+}

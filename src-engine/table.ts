@@ -1,0 +1,72 @@
+import { OVER, type Rules, type State } from './game.ts';
+import { type TableKey, tableKey } from './random.ts';
+
+/** Someone who plays seats. Bots see the table through this one method, and can only name a place in the list of choices. */
+export interface Bot {
+  readonly id: string;
+  /** The place of the chosen one among `table.choices[0 … count − 1]`. */
+  pick(table: Table, count: number): number;
+}
+
+/** A table that asks for more choices than this has no end: a fault of the rules, not of the bots. */
+const STEP_LIMIT = 100_000;
+
+/** One table: the rules, a state, and the choices that are on offer. Reused from table to table, so that play allocates nothing. */
+export class Table<S extends State = State> {
+  readonly rules: Rules<S>;
+  readonly state: S;
+  readonly choices: Int32Array;
+  key: TableKey = tableKey(0, 0);
+  /** How many choices each seat has made in this moment; seat, moment and this number name a decision. */
+  readonly made: Int16Array;
+
+  constructor(rules: Rules<S>) {
+    this.rules = rules;
+    this.state = rules.createState();
+    this.choices = new Int32Array(rules.maxChoices);
+    this.made = new Int16Array(rules.seats);
+  }
+
+  deal(key: TableKey): void {
+    this.key = key;
+    this.made.fill(0);
+    this.rules.deal(this.state, key);
+  }
+
+  get over(): boolean {
+    return this.state.asked === OVER;
+  }
+
+  /** Lists what the asked seat may do and returns how many choices there are. */
+  offer(): number {
+    return this.rules.choices(this.state, this.choices);
+  }
+
+  /** Applies any choice, after making sure that it is on offer. */
+  choose(choice: number): void {
+    if (this.over) throw new RangeError('The table is over; there is nothing left to choose.');
+    const count = this.offer();
+    if (this.choices.subarray(0, count).indexOf(choice) < 0) {
+      throw new RangeError(`Choice ${choice} is not legal for seat ${this.state.asked + 1} now.`);
+    }
+    this.advance(choice);
+  }
+
+  /** Plays the table to its end. */
+  play(bots: readonly Bot[]): void {
+    const { state, choices } = this;
+    for (let step = 0; state.asked !== OVER; step++) {
+      if (step === STEP_LIMIT) throw new Error(`The table has not ended after ${STEP_LIMIT} choices.`);
+      const count = this.offer();
+      const place = count === 1 ? 0 : bots[state.asked]!.pick(this as unknown as Table, count);
+      this.advance(choices[place]!);
+    }
+  }
+
+  private advance(choice: number): void {
+    const { asked, moment } = this.state;
+    this.rules.apply(this.state, choice);
+    if (this.state.moment === moment) this.made[asked]!++;
+    else this.made.fill(0);
+  }
+}

@@ -1,0 +1,1 @@
+import {parse} from 'yaml'; const x: number = parse('3'); console.log(x);

@@ -1,0 +1,19 @@
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** Something to tell the designer about a place in a file. Lines and columns count from 1; the end is exclusive. */
+export interface Diagnostic {
+  /** Relative to the set's folder, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly severity: Severity;
+  /** Stable, for programs: `yaml/duplicate-key`, `schema/minimum`, `card/outside-range` … */
+  readonly code: string;
+  /** For people: what is wrong and what to do. */
+  readonly message: string;
+}
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((diagnostic) => diagnostic.severity === 'error');
