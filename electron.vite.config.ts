@@ -4,8 +4,11 @@ export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
+      target: 'node20',
       rolldownOptions: {
-        input: { cli: 'src-main/cli/soundcheck.ts' },
+        input: {
+          generate: 'src-main/development/generate.ts',
+        },
       },
     },
   },

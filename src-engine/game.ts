@@ -110,7 +110,10 @@ export interface Telling<S extends State = State> {
 
 export interface Scoring {
   /** Scores a document that has passed `score.schema.json`. Ids are looked up in the set, where the document names one. */
-  score(document: unknown, set: CardSet | undefined): { readonly result: unknown; readonly findings: readonly Finding[] };
+  score(
+    document: unknown,
+    set: CardSet | undefined,
+  ): { readonly result: unknown; readonly findings: readonly Finding[] };
   /** The finished table as a document that `score` accepts, without its `set` entry. */
   document(rules: Rules, state: State): Record<string, unknown>;
 }

@@ -52,15 +52,17 @@ export class Table<S extends State = State> {
     this.advance(choice);
   }
 
-  /** Plays the table to its end. */
-  play(bots: readonly Bot[]): void {
+  /** Plays the table to its end and returns how many choices were made. */
+  play(bots: readonly Bot[]): number {
     const { state, choices } = this;
-    for (let step = 0; state.asked !== OVER; step++) {
-      if (step === STEP_LIMIT) throw new Error(`The table has not ended after ${STEP_LIMIT} choices.`);
+    let made = 0;
+    for (; state.asked !== OVER; made++) {
+      if (made === STEP_LIMIT) throw new Error(`The table has not ended after ${STEP_LIMIT} choices.`);
       const count = this.offer();
       const place = count === 1 ? 0 : bots[state.asked]!.pick(this as unknown as Table, count);
       this.advance(choices[place]!);
     }
+    return made;
   }
 
   private advance(choice: number): void {

@@ -1,0 +1,105 @@
+import type { CardSet } from '../../card-set.ts';
+import type { Game, Rules } from '../../game.ts';
+import { appraise } from './appraisal.ts';
+import { ACT, BANDS, LOCATION, MARKETING, SABOTAGE, SPONSOR } from './card-types.ts';
+import { checkSet } from './checks.ts';
+import type * as data from './data.generated.ts';
+import { applyChoice, dealTable } from './flow.ts';
+import { imagineHidden } from './hidden.ts';
+import { ledgerOf } from './ledger.ts';
+import { measureBooks, measures } from './measures.ts';
+import { type Numbers, numbersOf } from './numbers.ts';
+import { rules } from './rules.ts';
+import { scoring } from './score-document.ts';
+import { rankBooks } from './scoring.ts';
+import { PromotersState } from './state.ts';
+import { tellingOf } from './telling.ts';
+
+export const darkPromoters: Game = {
+  id: 'dark-promoters',
+  title: 'Dark Promoters',
+  cardTypes: [
+    { id: 'location', label: 'Location', plural: 'Locations' },
+    { id: 'act', label: 'Act', plural: 'Acts' },
+    { id: 'sponsor', label: 'Sponsor', plural: 'Sponsors' },
+    { id: 'marketing', label: 'Marketing', plural: 'Marketing' },
+    { id: 'sabotage', label: 'Sabotage', plural: 'Sabotage' },
+  ],
+  rules,
+  measures,
+  seats: (set) => (set.manifest as unknown as data.SetManifest).seats,
+  check: checkSet,
+  compile: (set, mode, seats) => new PromotersRules(numbersOf(set, mode, seats)) as unknown as Rules,
+  scoring,
+};
+
+/** The rules at one table, for one set, mode and number of seats. */
+export class PromotersRules implements Rules<PromotersState> {
+  readonly numbers: Numbers;
+  readonly seats: number;
+  readonly maxChoices: number;
+  readonly telling;
+  /** The state before anything is dealt; dealing starts from a copy of it. */
+  private readonly undealt: PromotersState;
+
+  constructor(numbers: Numbers) {
+    this.numbers = numbers;
+    this.seats = numbers.seats;
+    this.maxChoices = mostChoices(numbers);
+    this.telling = tellingOf(numbers);
+    this.undealt = new PromotersState(numbers);
+  }
+
+  createState(): PromotersState {
+    return new PromotersState(this.numbers);
+  }
+
+  copy(from: PromotersState, to: PromotersState): void {
+    from.copyTo(to);
+  }
+
+  deal(state: PromotersState, key: Parameters<Rules['deal']>[1]): void {
+    this.undealt.copyTo(state);
+    dealTable(this.numbers, state, key);
+  }
+
+  choices(state: PromotersState, into: Int32Array): number {
+    return this.numbers.schedule[state.moment]!.phase.choices(this.numbers, state, into);
+  }
+
+  apply(state: PromotersState, choice: number): void {
+    applyChoice(this.numbers, state, choice);
+  }
+
+  appraise(state: PromotersState, choice: number): number {
+    return appraise(this.numbers, state, choice);
+  }
+
+  imagine(state: PromotersState, seat: number, key: Parameters<Rules['imagine']>[2]): void {
+    imagineHidden(this.numbers, state, seat, key);
+  }
+
+  measure(state: PromotersState, seat: number, into: Float64Array, at: number): void {
+    measureBooks(state.books[seat]!, into, at);
+  }
+
+  rank(state: PromotersState, into: Uint8Array): void {
+    rankBooks(state.books, into);
+  }
+
+  ledger(state: PromotersState): Record<string, number> {
+    return ledgerOf(this.numbers, state);
+  }
+}
+
+function mostChoices({ seats, slots, supply }: Numbers): number {
+  const reach = (type: number) => supply[type]!.reach;
+  const sponsors = reach(SPONSOR) * slots * 2;
+  const cards = Math.max(reach(LOCATION), reach(ACT), reach(MARKETING));
+  const sabotage = reach(SABOTAGE) * (seats - 1) * Math.max(1, supply[ACT]!.playable);
+  return BANDS.length + 1 + Math.max(sponsors, cards, sabotage);
+}
+
+/** For code of this game that has a compiled rules object of the general type in hand. */
+export const promotersRules = (set: CardSet, mode: string, seats: number): PromotersRules =>
+  new PromotersRules(numbersOf(set, mode, seats));

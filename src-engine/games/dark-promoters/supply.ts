@@ -1,0 +1,92 @@
+import { below, draw } from '../../random.ts';
+import { SPONSOR } from './card-types.ts';
+import type { Numbers } from './numbers.ts';
+import { RULE } from './rules.ts';
+import { fire, type PromotersState } from './state.ts';
+
+/** The top card of a deck, or −1 when it is empty. The deck is shuffled as it is drawn, each card with its own keyed draw. */
+function drawCard(state: PromotersState, type: number): number {
+  const deck = state.decks[type]!;
+  const top = state.drawn[type]!;
+  const left = deck.length - top;
+  if (left === 0) {
+    fire(state, RULE.emptyDeck);
+    return -1;
+  }
+  const place = top + below(left, draw(state.chanceHigh, state.chanceLow, type, 0, top));
+  const card = deck[place]!;
+  deck[place] = deck[top]!;
+  deck[top] = card;
+  state.drawn[type] = top + 1;
+  return card;
+}
+
+/** Deals one card to a seat's hand; false when the deck is empty. */
+export function dealToHand(numbers: Numbers, state: PromotersState, type: number, seat: number): boolean {
+  const card = drawCard(state, type);
+  if (card < 0) return false;
+  const at = type * numbers.seats + seat;
+  const held = state.held[at]!;
+  state.hands[type]![seat * numbers.supply[type]!.reach + held] = card;
+  state.held[at] = held + 1;
+  return true;
+}
+
+/** Lays a card at the end of the row; false when the deck is empty. */
+export function dealToRow(state: PromotersState, type: number): boolean {
+  const card = drawCard(state, type);
+  if (card < 0) return false;
+  state.rows[type]![state.open[type]!++] = card;
+  return true;
+}
+
+/** The list a seat chooses cards of a type from: its hand, or the row. */
+export function reachable(numbers: Numbers, state: PromotersState, type: number): Int16Array {
+  return numbers.supply[type]!.fromRow ? state.rows[type]! : state.hands[type]!;
+}
+
+export function reachStart(numbers: Numbers, type: number, seat: number): number {
+  const { fromRow, reach } = numbers.supply[type]!;
+  return fromRow ? 0 : seat * reach;
+}
+
+export function reachCount(numbers: Numbers, state: PromotersState, type: number, seat: number): number {
+  return numbers.supply[type]!.fromRow ? state.open[type]! : state.held[type * numbers.seats + seat]!;
+}
+
+/** Takes a card out of the asked seat's reach; a row that is refilled gets its next card at the end. */
+export function takeCard(numbers: Numbers, state: PromotersState, type: number, seat: number, card: number): void {
+  const list = reachable(numbers, state, type);
+  const start = reachStart(numbers, type, seat);
+  const last = start + reachCount(numbers, state, type, seat) - 1;
+  let place = start;
+  while (list[place] !== card) place++;
+  for (; place < last; place++) list[place] = list[place + 1]!;
+  const { fromRow, refill } = numbers.supply[type]!;
+  if (!fromRow) state.held[type * numbers.seats + seat]!--;
+  else {
+    state.open[type]!--;
+    if (refill && dealToRow(state, type)) fire(state, RULE.rowRefill);
+  }
+}
+
+/** DP-6.3: copies of a locked sponsor would clog the row for good, so they are replaced. */
+export function sweepRow(numbers: Numbers, state: PromotersState): void {
+  const row = state.rows[SPONSOR]!;
+  const { refill } = numbers.supply[SPONSOR]!;
+  for (let place = 0; place < state.open[SPONSOR]!; ) {
+    if (state.sponsorLocked[row[place]!] === 0) {
+      place++;
+      continue;
+    }
+    takeAt(row, place, state.open[SPONSOR]!);
+    state.open[SPONSOR]!--;
+    state.swept[0]!++;
+    fire(state, RULE.rowSweep);
+    if (refill) dealToRow(state, SPONSOR);
+  }
+}
+
+function takeAt(list: Int16Array, place: number, count: number): void {
+  for (let at = place; at < count - 1; at++) list[at] = list[at + 1]!;
+}

@@ -1,0 +1,115 @@
+import { euros, grouped, percentPoints } from '../../format.ts';
+import type { Telling } from '../../game.ts';
+import { payoutOf } from './books.ts';
+import {
+  ACT,
+  BANDS,
+  EFFECT_KINDS,
+  LOCATION,
+  MARKETING,
+  NEUTRALISE_ACT,
+  REMOVE_MARKETING,
+  SABOTAGE,
+  SPONSOR,
+  TYPES,
+} from './card-types.ts';
+import {
+  actionOf,
+  cardOf,
+  DONE,
+  isExclusive,
+  MINI_MARKETING,
+  placeOf,
+  SET_PRICE,
+  slotsOf,
+  targetOf,
+} from './choice.ts';
+import type { Numbers } from './numbers.ts';
+import { strongestMarketing } from './phases/sabotage.ts';
+import { marketingCounted, rankBooks, STANDARD_BAND } from './scoring.ts';
+import type { PromotersState } from './state.ts';
+
+export function tellingOf(numbers: Numbers): Telling<PromotersState> {
+  const cards = [numbers.locations, numbers.acts, numbers.sponsors, numbers.marketing, numbers.sabotage];
+  const nameOf = (type: number, card: number): string => cards[type]![card]!.name;
+  const seatName = (seat: number): string => `Seat ${seat + 1}`;
+  const actAt = (state: PromotersState, seat: number, place: number): number =>
+    state.acts[seat * numbers.supply[ACT]!.playable + place]!;
+
+  const tellSponsor = (choice: number): string => {
+    const card = cardOf(choice);
+    const slots = slotsOf(choice);
+    const payout = payoutOf(numbers, card, slots, isExclusive(choice));
+    const claim = isExclusive(choice) ? ' exclusively' : '';
+    return `plays ${nameOf(SPONSOR, card)}${claim} on ${slots} ${slots === 1 ? 'slot' : 'slots'}: +${euros(payout)}`;
+  };
+  const tellSabotage = (state: PromotersState, choice: number): string => {
+    const card = cardOf(choice);
+    const target = targetOf(choice);
+    const kind = numbers.sabotageKind[card]!;
+    const what =
+      kind === REMOVE_MARKETING
+        ? `${nameOf(MARKETING, state.marketing[target * numbers.supply[MARKETING]!.playable + strongestMarketing(numbers, state, target)]!)} leaves play`
+        : kind === NEUTRALISE_ACT
+          ? `${nameOf(ACT, actAt(state, target, placeOf(choice)))} counts nothing`
+          : `−${numbers.sabotageAudience[card]} people at the event`;
+    const cost = numbers.sabotageCost[card]! > 0 ? ` for ${euros(numbers.sabotageCost[card]!)}` : '';
+    return `plays ${nameOf(SABOTAGE, card)}${cost} against ${seatName(target)}: ${what}`;
+  };
+  const handLine = (state: PromotersState, seat: number): string => {
+    const parts = TYPES.flatMap((_, type) => {
+      const { fromRow, reach } = numbers.supply[type]!;
+      if (fromRow) return [];
+      const held = state.held[type * numbers.seats + seat]!;
+      return Array.from(state.hands[type]!.subarray(seat * reach, seat * reach + held), (card) => nameOf(type, card));
+    });
+    return parts.length === 0 ? 'holds no cards' : `holds ${parts.join(', ')}`;
+  };
+
+  return {
+    moment: (state) => numbers.schedule[state.moment]?.label ?? 'Event',
+    choice(state, choice) {
+      const { phase } = numbers.schedule[state.moment]!;
+      const card = cardOf(choice);
+      switch (actionOf(choice)) {
+        case DONE:
+          return 'is done';
+        case MINI_MARKETING:
+          return `buys mini-marketing for ${euros(numbers.teaserCost)} (+${numbers.teaserAudience} %)`;
+        case SET_PRICE:
+          return `sets the price: ${BANDS[card]} at ${euros(numbers.bandPrice[card]!)}, and is done`;
+      }
+      switch (phase.id) {
+        case 'location':
+          return `takes ${nameOf(LOCATION, card)} for ${euros(numbers.rent[card]!)} (${grouped(numbers.capacity[card]!)} people)`;
+        case 'booking':
+          return `books ${nameOf(ACT, card)} for ${euros(numbers.actCost[card]!)} (+${numbers.actAudience[card]} %)`;
+        case 'marketing':
+          return `plays ${nameOf(MARKETING, card)} for ${euros(numbers.marketingCost[card]!)} (+${numbers.marketingAudience[card]} %)`;
+        case 'sabotage':
+          return tellSabotage(state, choice);
+        default:
+          return tellSponsor(choice);
+      }
+    },
+    seat(state, seat) {
+      return [`${euros(state.books[seat]!.cash)} in cash; ${handLine(state, seat)}`];
+    },
+    ending(state) {
+      const places = new Uint8Array(numbers.seats);
+      rankBooks(state.books, places);
+      return state.books.map((books, seat) => {
+        const band = books.band < 0 ? STANDARD_BAND : books.band;
+        const venue =
+          books.location < 0 ? 'no venue' : `${nameOf(LOCATION, books.location)} holds ${grouped(books.capacity)}`;
+        const loss = books.lost > 0 ? `, −${books.lost} by sabotage` : '';
+        return (
+          `${seatName(seat)}, place ${places[seat]}: ` +
+          `${numbers.audienceBase} people × acts +${percentPoints(books.actPoints)} × marketing +${marketingCounted(numbers, books)} % × ` +
+          `${BANDS[band]} ${numbers.bandAudience[band]} % = ${grouped(books.preliminary)}${loss}; ${venue}: ${grouped(books.audience)} come. ` +
+          `Tickets ${euros(books.ticketIncome)} + sponsors ${euros(books.sponsoring)} − spend ${euros(books.spend)} = ${euros(books.profit)}`
+        );
+      });
+    },
+  };
+}
