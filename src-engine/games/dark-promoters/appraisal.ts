@@ -143,7 +143,7 @@ function appraiseBooking(numbers: Numbers, state: PromotersState, choice: number
   if (actionOf(choice) === DONE) return outlook(numbers, books);
   copyBooks(books, trial);
   bookAct(trial, numbers, cardOf(choice));
-  return outlook(numbers, trial);
+  return appraisePurchase(numbers, state, numbers.actCost[cardOf(choice)]!);
 }
 
 function appraiseMarketing(numbers: Numbers, state: PromotersState, choice: number): number {
@@ -153,7 +153,43 @@ function appraiseMarketing(numbers: Numbers, state: PromotersState, choice: numb
   if (action === DONE) return outlook(numbers, books);
   copyBooks(books, trial);
   playMarketing(trial, numbers, cardOf(choice));
-  return outlook(numbers, trial);
+  return appraisePurchase(numbers, state, numbers.marketingCost[cardOf(choice)]!);
+}
+
+/** A card must return this share of what an average card still to be drawn returns, or the money waits for that one. */
+const THRIFT = 0.8;
+
+/**
+ * Money runs out before the cards do. So what counts of a purchase that stands in the trial books is what it brings for each
+ * cent, and one that brings less than later cards promise looks worse than stopping.
+ */
+function appraisePurchase(numbers: Numbers, state: PromotersState, cost: number): number {
+  const books = state.books[state.asked]!;
+  const before = outlook(numbers, books);
+  const gain = outlook(numbers, trial) - before;
+  if (gain <= 0 || cost === 0) return before + gain;
+  const perCent = gain / cost;
+  return perCent < THRIFT * promiseOfLaterCards(numbers, state, before) ? before - 1 : before + perCent;
+}
+
+/** What an average act or marketing card would bring for each cent, where some are still to be drawn. */
+function promiseOfLaterCards(numbers: Numbers, state: PromotersState, before: number): number {
+  const books = state.books[state.asked]!;
+  const later = numbers.outlook;
+  let promise = 0;
+  if (later.actDraws[state.moment]! > 0 && later.meanActCost > 0) {
+    copyBooks(books, trial);
+    trial.spend += later.meanActCost;
+    trial.actPoints += later.meanActAudience * (trial.acts < numbers.fullActs ? 100 : numbers.furtherShare);
+    promise = (outlook(numbers, trial) - before) / later.meanActCost;
+  }
+  if (later.marketingDraws[state.moment]! > 0 && later.meanMarketingCost > 0) {
+    copyBooks(books, trial);
+    trial.spend += later.meanMarketingCost;
+    trial.marketing += later.meanMarketingAudience;
+    promise = Math.max(promise, (outlook(numbers, trial) - before) / later.meanMarketingCost);
+  }
+  return promise;
 }
 
 /** What the target loses, twice as dear when it is the one to beat. */

@@ -1,10 +1,10 @@
 import { percentOf } from '../../exact.ts';
-import type { Numbers } from './numbers.ts';
+import type { Figures } from './figures.ts';
 
 export const NONE = -1;
 
 /**
- * One seat's money and audience in numbers. What a card does to a seat is written once, here, on these books: playing the
+ * One seat's money and audience in figures. What a card does to a seat is written once, here, on these books: playing the
  * card changes the seat's own, and a bot that wonders changes a copy.
  */
 export class Books {
@@ -69,43 +69,43 @@ function pay(books: Books, cost: number): void {
   books.spend += cost;
 }
 
-export function rentLocation(books: Books, numbers: Numbers, location: number): void {
-  pay(books, numbers.rent[location]!);
+export function rentLocation(books: Books, figures: Figures, location: number): void {
+  pay(books, figures.rent[location]!);
   books.location = location;
-  books.capacity = numbers.capacity[location]!;
+  books.capacity = figures.capacity[location]!;
 }
 
 /** DP-2.2, DP-2.3: what an act counts at its place in the order of booking, in hundredths of a percent point. */
-export function pointsOfAct(numbers: Numbers, act: number, place: number): number {
-  return numbers.actAudience[act]! * (place < numbers.fullActs ? 100 : numbers.furtherShare);
+export function pointsOfAct(figures: Figures, act: number, place: number): number {
+  return figures.actAudience[act]! * (place < figures.fullActs ? 100 : figures.furtherShare);
 }
 
-export function bookAct(books: Books, numbers: Numbers, act: number): void {
-  pay(books, numbers.actCost[act]!);
-  books.actPoints += pointsOfAct(numbers, act, books.acts);
+export function bookAct(books: Books, figures: Figures, act: number): void {
+  pay(books, figures.actCost[act]!);
+  books.actPoints += pointsOfAct(figures, act, books.acts);
   books.acts += 1;
 }
 
-export function playMarketing(books: Books, numbers: Numbers, card: number): void {
-  pay(books, numbers.marketingCost[card]!);
-  books.marketing += numbers.marketingAudience[card]!;
+export function playMarketing(books: Books, figures: Figures, card: number): void {
+  pay(books, figures.marketingCost[card]!);
+  books.marketing += figures.marketingAudience[card]!;
   books.marketingCards += 1;
 }
 
-export function buyMiniMarketing(books: Books, numbers: Numbers): void {
-  pay(books, numbers.teaserCost);
-  books.marketing += numbers.teaserAudience;
+export function buyMiniMarketing(books: Books, figures: Figures): void {
+  pay(books, figures.teaserCost);
+  books.marketing += figures.teaserAudience;
   books.miniMarketing = 1;
 }
 
 /** DP-5.2, DP-5.4: the extra slot of an exclusive sponsor counts towards the payout, and the bonus is on all of it. */
-export function payoutOf(numbers: Numbers, sponsor: number, slots: number, exclusive: boolean): number {
-  const payout = numbers.payoutPerSlot[sponsor]! * slots;
-  return exclusive ? percentOf(payout, numbers.exclusivePercent) : payout;
+export function payoutOf(figures: Figures, sponsor: number, slots: number, exclusive: boolean): number {
+  const payout = figures.payoutPerSlot[sponsor]! * slots;
+  return exclusive ? percentOf(payout, figures.exclusivePercent) : payout;
 }
 
-export function playSponsor(books: Books, numbers: Numbers, sponsor: number, slots: number, exclusive: boolean): void {
-  const payout = payoutOf(numbers, sponsor, slots, exclusive);
+export function playSponsor(books: Books, figures: Figures, sponsor: number, slots: number, exclusive: boolean): void {
+  const payout = payoutOf(figures, sponsor, slots, exclusive);
   books.cash += payout;
   books.sponsoring += payout;
   books.slotsUsed += slots;
@@ -117,15 +117,15 @@ export function payForSabotage(books: Books, cost: number): void {
   books.otherCosts += cost;
 }
 
-export function loseMarketing(books: Books, numbers: Numbers, card: number): void {
-  books.marketing -= numbers.marketingAudience[card]!;
+export function loseMarketing(books: Books, figures: Figures, card: number): void {
+  books.marketing -= figures.marketingAudience[card]!;
 }
 
 /** A neutralised act keeps its place in the order of booking and counts nothing. */
-export function loseAct(books: Books, numbers: Numbers, act: number, place: number): void {
-  books.actPoints -= pointsOfAct(numbers, act, place);
+export function loseAct(books: Books, figures: Figures, act: number, place: number): void {
+  books.actPoints -= pointsOfAct(figures, act, place);
 }
 
-export function loseAudience(books: Books, numbers: Numbers, sabotage: number): void {
-  books.lost += numbers.sabotageAudience[sabotage]!;
+export function loseAudience(books: Books, figures: Figures, sabotage: number): void {
+  books.lost += figures.sabotageAudience[sabotage]!;
 }

@@ -33,7 +33,10 @@ export function applyChoice(numbers: Numbers, state: PromotersState, choice: num
 function nextPhase(numbers: Numbers, state: PromotersState): void {
   do {
     state.moment += 1;
-    if (state.moment === numbers.schedule.length) return holdEvents(numbers, state);
+    if (state.moment === numbers.schedule.length) {
+      holdEvents(numbers, state);
+      return;
+    }
     beginPhase(numbers, state);
   } while (!seatFrom(numbers, state, 0));
 }

@@ -1,4 +1,4 @@
-import { cents } from '../../exact.ts';
+import { cents, percentOf } from '../../exact.ts';
 import { ACT, MARKETING, SPONSOR } from './card-types.ts';
 import type * as data from './data.generated.ts';
 import type { PhaseSlot } from './schedule.ts';
@@ -16,6 +16,9 @@ export interface Outlook {
   readonly meanMarketingAudience: number;
 }
 
+/** A later finance phase offers a choice of sponsors, and the best of several pays more than the average, in percent of it. */
+const CHOICE_WORTH = 120;
+
 interface Cards {
   readonly acts: readonly data.Act[];
   readonly sponsors: readonly data.Sponsor[];
@@ -28,9 +31,9 @@ export function outlookOf(slots: readonly PhaseSlot[], drawPerPhase: number, car
     slots.slice(moment + 1).filter((slot) => slot.phase.draws === type).length;
   const draws = (type: number) => slots.map((_, moment) => phasesAfter(moment, type) * drawPerPhase);
   const payouts = sponsors.flatMap((card) => new Array<number>(card.copies).fill(cents(card.payoutPerSlot)));
-  const meanPayout = mean(payouts);
+  const slotWorth = percentOf(mean(payouts), CHOICE_WORTH);
   return {
-    slotWorth: slots.map((_, moment) => (phasesAfter(moment, SPONSOR) > 0 ? meanPayout : 0)),
+    slotWorth: slots.map((_, moment) => (phasesAfter(moment, SPONSOR) > 0 ? slotWorth : 0)),
     actDraws: draws(ACT),
     marketingDraws: draws(MARKETING),
     meanActCost: mean(acts.map((card) => cents(card.cost))),

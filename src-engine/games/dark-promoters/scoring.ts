@@ -1,6 +1,6 @@
 import { floorOfProduct } from '../../exact.ts';
 import type { Books } from './books.ts';
-import type { Numbers } from './numbers.ts';
+import type { Figures } from './figures.ts';
 
 /** Hundredths of percent points of acts × percent of marketing × percent of the band. */
 const ONE = 10_000 * 100 * 100;
@@ -8,17 +8,17 @@ const ONE = 10_000 * 100 * 100;
 /** The seat without any marketing phase never named a price; it sells at the mode's own. */
 export const STANDARD_BAND = 1;
 
-export const marketingCounted = (numbers: Numbers, books: Books): number =>
+export const marketingCounted = (figures: Figures, books: Books): number =>
   // DP-2.4: what is above the cap is spent all the same.
-  books.marketing < numbers.marketingCap ? books.marketing : numbers.marketingCap;
+  Math.min(books.marketing, figures.marketingCap);
 
 /** DP-2.1: base × acts × marketing × band, exact and rounded down once. */
-export function preliminaryAudience(numbers: Numbers, books: Books, band: number): number {
+export function preliminaryAudience(figures: Figures, books: Books, band: number): number {
   return floorOfProduct(
-    numbers.audienceBase,
+    figures.audienceBase,
     10_000 + books.actPoints,
-    100 + marketingCounted(numbers, books),
-    numbers.bandAudience[band]!,
+    100 + marketingCounted(figures, books),
+    figures.bandAudience[band]!,
     ONE,
   );
 }
@@ -26,22 +26,22 @@ export function preliminaryAudience(numbers: Numbers, books: Books, band: number
 /** DP-2.5 to DP-2.7: sabotage is subtracted first, then the location caps what is left. */
 export function effectiveAudience(preliminary: number, lost: number, capacity: number): number {
   const left = preliminary > lost ? preliminary - lost : 0;
-  return left < capacity ? left : capacity;
+  return Math.min(left, capacity);
 }
 
 /** DP-4.1 for a price band, from the books as they stand now. */
-export function profitAt(numbers: Numbers, books: Books, band: number): number {
-  const audience = effectiveAudience(preliminaryAudience(numbers, books, band), books.lost, books.capacity);
-  return numbers.bandPrice[band]! * audience + books.sponsoring - books.spend;
+export function profitAt(figures: Figures, books: Books, band: number): number {
+  const audience = effectiveAudience(preliminaryAudience(figures, books, band), books.lost, books.capacity);
+  return figures.bandPrice[band]! * audience + books.sponsoring - books.spend;
 }
 
 /** Writes the result of the event into the books. */
-export function scoreEvent(numbers: Numbers, books: Books): void {
+export function scoreEvent(figures: Figures, books: Books): void {
   const band = books.band < 0 ? STANDARD_BAND : books.band;
-  books.preliminary = preliminaryAudience(numbers, books, band);
+  books.preliminary = preliminaryAudience(figures, books, band);
   books.afterSabotage = books.preliminary > books.lost ? books.preliminary - books.lost : 0;
   books.audience = effectiveAudience(books.preliminary, books.lost, books.capacity);
-  books.ticketIncome = numbers.bandPrice[band]! * books.audience;
+  books.ticketIncome = figures.bandPrice[band]! * books.audience;
   books.profit = books.ticketIncome + books.sponsoring - books.spend;
 }
 

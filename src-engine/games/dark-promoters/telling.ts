@@ -4,7 +4,6 @@ import { payoutOf } from './books.ts';
 import {
   ACT,
   BANDS,
-  EFFECT_KINDS,
   LOCATION,
   MARKETING,
   NEUTRALISE_ACT,
