@@ -12,7 +12,10 @@ export async function schemaTypes(schemaFolder: string): Promise<string> {
     .map((name) => name.replace('.schema.json', ''))
     .filter((name) => !frames.has(name))
     .sort();
-  const properties = names.map((name) => [name, typeShape(readSchema(schemaFolder, `${name}.schema.json`), schemaFolder)]);
+  const properties = names.map((name) => [
+    name,
+    typeShape(readSchema(schemaFolder, `${name}.schema.json`), schemaFolder),
+  ]);
   const all = { type: 'object', properties: Object.fromEntries(properties), required: names };
   return compile(all as never, 'GameData', {
     bannerComment: '// Generated from the schemas by `npm run generate`. Change those instead.',

@@ -1,0 +1,88 @@
+import type { Game } from './game.ts';
+import { tableKey } from './random.ts';
+import { readable } from './statistics/summary.ts';
+import type { Bot, Table } from './table.ts';
+
+/** One table in words and numbers, from its seed. */
+export interface TableLog {
+  readonly moments: readonly LoggedMoment[];
+  readonly ending: readonly string[];
+  readonly standings: readonly Standing[];
+}
+
+export interface LoggedMoment {
+  /** `Round 1 · Booking` */
+  readonly title: string;
+  /** What every seat has, where a round begins. */
+  readonly holdings?: readonly (readonly string[])[];
+  readonly choices: readonly LoggedChoice[];
+}
+
+export interface LoggedChoice {
+  /** From 1. */
+  readonly seat: number;
+  /** The packed choice. */
+  readonly choice: number;
+  /** `books Rosa Nox for €1,200 (+20 %)` */
+  readonly text: string;
+}
+
+export interface Standing {
+  readonly seat: number;
+  readonly rank: number;
+  /** By id of the measure, as people read it. */
+  readonly measures: { readonly [id: string]: number };
+}
+
+/** Plays table `index` of a seed and writes down what happens. `table` ends where the log ends. */
+export function logTable(game: Game, table: Table, bots: readonly Bot[], seed: number, index: number): TableLog {
+  const { rules, state } = table;
+  const { telling } = rules;
+  const moments: { title: string; holdings?: string[][]; choices: LoggedChoice[] }[] = [];
+  let moment = Number.NaN;
+  table.deal(tableKey(seed, index));
+  while (!table.over) {
+    if (state.moment !== moment) {
+      moment = state.moment;
+      const title = telling.moment(state);
+      const opensRound = roundOf(title) !== roundOf(moments.at(-1)?.title ?? '');
+      moments.push({ title, ...(opensRound && { holdings: holdingsOf(table) }), choices: [] });
+    }
+    const count = table.offer();
+    const choice = table.choices[count === 1 ? 0 : bots[state.asked]!.pick(table, count)]!;
+    moments.at(-1)!.choices.push({ seat: state.asked + 1, choice, text: telling.choice(state, choice) });
+    table.choose(choice);
+  }
+  return { moments, ending: telling.ending(state), standings: standingsOf(game, table) };
+}
+
+/** `Round 1` of `Round 1 · Booking`. */
+const roundOf = (title: string): string => title.split(' · ')[0]!;
+
+const holdingsOf = ({ rules, state }: Table): string[][] =>
+  Array.from({ length: rules.seats }, (_, seat) => rules.telling.seat(state, seat));
+
+function standingsOf(game: Game, { rules, state }: Table): Standing[] {
+  const places = new Uint8Array(rules.seats);
+  rules.rank(state, places);
+  const values = new Float64Array(game.measures.length);
+  return Array.from(places, (rank, seat) => {
+    rules.measure(state, seat, values, 0);
+    const measures = game.measures.map(({ id, decimals }, place) => [id, readable(values[place]!, decimals)] as const);
+    return { seat: seat + 1, rank, measures: Object.fromEntries(measures) };
+  });
+}
+
+/** The log as people read it, up to the ending. */
+export function logLines({ moments, ending }: TableLog): string[] {
+  const lines: string[] = [];
+  for (const { title, holdings, choices } of moments) {
+    lines.push(title);
+    for (const [seat, held] of (holdings ?? []).entries()) {
+      for (const line of held) lines.push(`  (Seat ${seat + 1}: ${line})`);
+    }
+    for (const { seat, text } of choices) lines.push(`  Seat ${seat} ${text}`);
+    lines.push('');
+  }
+  return [...lines, 'The end', ...ending.map((line) => `  ${line}`)];
+}
