@@ -1,14 +1,25 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src-engine/games/games.ts';
+import { root } from '../sample-sets.ts';
+import { ruleTests } from './rule-tests.ts';
 import { schemaTypes } from './schema-types.ts';
 
 // `npm run generate` writes these files; in every other run they must be what would be written.
-const root = resolve(import.meta.dirname, '../..');
+describe.each(games)('generated files of $title', ({ id, rules }) => {
+  const folder = join(root, 'src-engine/games', id);
 
-describe.each(readdirSync(join(root, 'schemas')))('generated files of %s', (game) => {
   test('the types agree with the schemas', async () => {
-    const types = await schemaTypes(join(root, 'schemas', game));
-    await expect(types).toMatchFileSnapshot(join(root, 'src-engine/games', game, 'data.generated.ts'));
+    await expect(await schemaTypes(join(root, 'schemas', id))).toMatchFileSnapshot(join(folder, 'data.generated.ts'));
+  });
+
+  test('the index of tests by rule agrees with the tests', async () => {
+    const text = `${JSON.stringify(ruleTests(rules, folder, root), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(join(folder, 'rule-tests.generated.json'));
+  });
+
+  test('every rule has a test that is named after it', () => {
+    const untested = Object.entries(ruleTests(rules, folder, root)).filter(([, tests]) => tests.length === 0);
+    expect(untested).toEqual([]);
   });
 });
