@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+// The benchmarks measure the sources as they are shipped: bundled and for Node.
+export default defineConfig({
+  root: resolve(import.meta.dirname, '..'),
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'out/bench',
+    rolldownOptions: { input: { bench: 'bench/bench.ts' } },
+  },
+});
