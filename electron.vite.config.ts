@@ -7,7 +7,9 @@ export default defineConfig({
       target: 'node20',
       rolldownOptions: {
         input: {
-          generate: 'src-main/development/generate.ts',
+          soundcheck: 'src-main/cli/soundcheck.ts',
+          start: 'src-main/cli/start.ts',
+          'simulation-worker': 'src-main/simulation/simulation-worker.ts',
         },
       },
     },

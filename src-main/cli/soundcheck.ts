@@ -1,1 +1,5 @@
-import {parse} from 'yaml'; const x: number = parse('3'); console.log(x);
+#!/usr/bin/env node
+import { runProgram } from './program.ts';
+import { processTerminal } from './terminal.ts';
+
+process.exitCode = await runProgram(process.argv.slice(2), processTerminal());

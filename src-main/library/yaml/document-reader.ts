@@ -74,12 +74,18 @@ function compose(reader: Reader): ComposedDocument[] {
   for (const lexeme of new Lexer().lex(reader.text)) {
     for (const token of parser.next(lexeme)) take(token);
     if (parser.stack.length > DEEPEST) {
-      report(reader, 'too-deep', `Values are nested more than ${DEEPEST} levels deep.`, [parser.offset, parser.offset + 1]);
+      report(reader, 'too-deep', `Values are nested more than ${DEEPEST} levels deep.`, [
+        parser.offset,
+        parser.offset + 1,
+      ]);
       return [];
     }
     tokens++;
     if (tokens > MOST_TOKENS) {
-      report(reader, 'too-large', 'The file has too many values; split it into several.', [parser.offset, parser.offset]);
+      report(reader, 'too-large', 'The file has too many values; split it into several.', [
+        parser.offset,
+        parser.offset,
+      ]);
       return [];
     }
   }
@@ -124,7 +130,11 @@ const emptyAt = (offset: number): ScalarNode => ({
 function convert(reader: Reader, node: ParsedNode): SourceNode {
   if (isAlias(node)) return convertAlias(reader, node.source, node.range);
   refuseTag(reader, node);
-  const converted = isMap(node) ? convertMapping(reader, node) : isSeq(node) ? convertSequence(reader, node) : convertScalar(reader, node);
+  const converted = isMap(node)
+    ? convertMapping(reader, node)
+    : isSeq(node)
+      ? convertSequence(reader, node)
+      : convertScalar(reader, node);
   if (node.anchor !== undefined) reader.anchors.set(node.anchor, { node: converted, size: sizeOf(converted) });
   return converted;
 }
@@ -186,7 +196,10 @@ function convertSequence(reader: Reader, node: ParsedNode): SourceNode {
   for (const item of sequence.items) {
     if (isPair(item)) {
       const key = item.key as ParsedNode;
-      report(reader, 'syntax', 'A “key: value” in a list needs braces around it: { key: value }.', [key.range[0], key.range[1]]);
+      report(reader, 'syntax', 'A “key: value” in a list needs braces around it: { key: value }.', [
+        key.range[0],
+        key.range[1],
+      ]);
     } else {
       items.push(convert(reader, item as ParsedNode));
     }
@@ -205,7 +218,10 @@ function convertMapping(reader: Reader, node: ParsedNode): SourceNode {
     const key = keyOf(reader, pair.key);
     if (key === undefined) continue;
     if (Object.hasOwn(value, key)) {
-      report(reader, 'duplicate-key', `“${key}” stands in this mapping already; keep one of the two.`, [keyStart, keyEnd]);
+      report(reader, 'duplicate-key', `“${key}” stands in this mapping already; keep one of the two.`, [
+        keyStart,
+        keyEnd,
+      ]);
       continue;
     }
     value[key] = child.value;

@@ -302,8 +302,7 @@ function readFlowMapping(line: Line, depth: number): SourceNode | undefined {
   }
   while (line.pos < line.end) {
     const first = text.charCodeAt(line.pos);
-    const keyNode =
-      first === SINGLE_QUOTE || first === DOUBLE_QUOTE ? readQuoted(line) : readFlowScalar(line);
+    const keyNode = first === SINGLE_QUOTE || first === DOUBLE_QUOTE ? readQuoted(line) : readFlowScalar(line);
     if (keyNode === undefined) return undefined;
     if (text.charCodeAt(line.pos) !== COLON || text.charCodeAt(line.pos + 1) !== SPACE) return undefined;
     const key = keyText(text, keyNode.start, keyNode.end);

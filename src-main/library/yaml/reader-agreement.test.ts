@@ -20,17 +20,89 @@ const scalarText = fc.oneof(
   fc.integer().map(String),
   fc.double().map(String),
   fc.constantFrom(
-    ...['+2', '-5', '0x1F', '0o17', '0o8', '1e3', '.5', '5.', '-.5e-3', '.inf', '-.INF', '+.Inf', '.nan', '.NaN', '1_000'],
-    ...['true', 'False', 'TRUE', 'yes', 'no', 'null', 'Null', '~', 'nULL', '00012', '+20%', 'x1.5', '=-5', '2026-01-01'],
-    ...['a#b', 'a:b', 'http://x.y/z?q=1', 'it’s', 'C:\\x', '-x', '--', '-1-', '€ 5', 'a, b', 'x]', '(y)', 'a "b" c', "don't"],
-    ...["'single'", "'it''s'", '"double"', '"a: b # c"', "''", '""', "'a\\b'", '"\\n"', '"[x]"', '+', '-', '.', '..', '<<'],
+    ...[
+      '+2',
+      '-5',
+      '0x1F',
+      '0o17',
+      '0o8',
+      '1e3',
+      '.5',
+      '5.',
+      '-.5e-3',
+      '.inf',
+      '-.INF',
+      '+.Inf',
+      '.nan',
+      '.NaN',
+      '1_000',
+    ],
+    ...[
+      'true',
+      'False',
+      'TRUE',
+      'yes',
+      'no',
+      'null',
+      'Null',
+      '~',
+      'nULL',
+      '00012',
+      '+20%',
+      'x1.5',
+      '=-5',
+      '2026-01-01',
+    ],
+    ...[
+      'a#b',
+      'a:b',
+      'http://x.y/z?q=1',
+      'it’s',
+      'C:\\x',
+      '-x',
+      '--',
+      '-1-',
+      '€ 5',
+      'a, b',
+      'x]',
+      '(y)',
+      'a "b" c',
+      "don't",
+    ],
+    ...[
+      "'single'",
+      "'it''s'",
+      '"double"',
+      '"a: b # c"',
+      "''",
+      '""',
+      "'a\\b'",
+      '"\\n"',
+      '"[x]"',
+      '+',
+      '-',
+      '.',
+      '..',
+      '<<',
+    ],
   ),
 );
 const keyText = fc.oneof(
   { weight: 8, arbitrary: word },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('"quoted key"', "'k'", 'two words', 'cards.class:x.rent', '1', 'true', '-a', 'a b:c', '~', '"1"'),
+    arbitrary: fc.constantFrom(
+      '"quoted key"',
+      "'k'",
+      'two words',
+      'cards.class:x.rent',
+      '1',
+      'true',
+      '-a',
+      'a b:c',
+      '~',
+      '"1"',
+    ),
   },
 );
 const comment = fc.constantFrom('', '', '', '', ' # note', ' #', '  # a: b', '   ');
@@ -39,7 +111,9 @@ const flowText: fc.Arbitrary<string> = fc.letrec<{ flow: string; value: string }
   flow: fc.oneof(
     fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items.join(', ')}]`),
     fc.array(tie('value'), { maxLength: 3 }).map((items) => `[ ${items.join(' ,')} ]`),
-    fc.array(fc.tuple(keyText, tie('value')), { maxLength: 4 }).map((e) => `{ ${e.map(([k, v]) => `${k}: ${v}`).join(', ')} }`),
+    fc
+      .array(fc.tuple(keyText, tie('value')), { maxLength: 4 })
+      .map((e) => `{ ${e.map(([k, v]) => `${k}: ${v}`).join(', ')} }`),
   ),
   value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalarText, tie('flow')),
 })).flow;
@@ -48,56 +122,117 @@ const inlineText = fc.oneof({ weight: 3, arbitrary: scalarText }, { weight: 1, a
 const noise = fc.constantFrom('', '', '', '', '', '\n', '# line\n', '  # indented line\n', '      # far\n', '   \n');
 
 type Block = (indent: number) => string;
-const block: fc.Arbitrary<Block> = fc.letrec<{ mapping: Block; sequence: Block; block: Block; inline: Block }>((tie) => ({
-  inline: fc.tuple(inlineText, comment).map(([text, note]) => () => ` ${text}${note}\n`),
-  mapping: fc
-    .array(fc.tuple(keyText, fc.oneof({ weight: 3, arbitrary: tie('inline') }, tie('block')), noise), {
-      minLength: 1,
-      maxLength: 5,
-    })
-    .map((entries) => (indent) => entries.map(([k, v, n]) => `${' '.repeat(indent)}${k}:${v(indent)}${n}`).join('')),
-  sequence: fc
-    .array(
-      fc.oneof(
-        fc.tuple(tie('inline'), noise).map(([v, n]) => (indent: number) => `${' '.repeat(indent)}-${v(indent)}${n}`),
-        fc
-          .tuple(tie('mapping'), fc.constantFrom(1, 1, 1, 3), noise)
-          .map(
+const block: fc.Arbitrary<Block> = fc.letrec<{ mapping: Block; sequence: Block; block: Block; inline: Block }>(
+  (tie) => ({
+    inline: fc.tuple(inlineText, comment).map(
+      ([text, note]) =>
+        () =>
+          ` ${text}${note}\n`,
+    ),
+    mapping: fc
+      .array(fc.tuple(keyText, fc.oneof({ weight: 3, arbitrary: tie('inline') }, tie('block')), noise), {
+        minLength: 1,
+        maxLength: 5,
+      })
+      .map((entries) => (indent) => entries.map(([k, v, n]) => `${' '.repeat(indent)}${k}:${v(indent)}${n}`).join('')),
+    sequence: fc
+      .array(
+        fc.oneof(
+          fc.tuple(tie('inline'), noise).map(
+            ([v, n]) =>
+              (indent: number) =>
+                `${' '.repeat(indent)}-${v(indent)}${n}`,
+          ),
+          fc.tuple(tie('mapping'), fc.constantFrom(1, 1, 1, 3), noise).map(
             ([m, gap, n]) =>
               (indent: number) =>
                 `${' '.repeat(indent)}-${' '.repeat(gap)}${m(indent + 1 + gap).trimStart()}${n}`,
           ),
-        fc.tuple(tie('block'), noise).map(([v, n]) => (indent: number) => `${' '.repeat(indent)}-${v(indent)}${n}`),
+          fc.tuple(tie('block'), noise).map(
+            ([v, n]) =>
+              (indent: number) =>
+                `${' '.repeat(indent)}-${v(indent)}${n}`,
+          ),
+        ),
+        { minLength: 1, maxLength: 5 },
+      )
+      .map((items) => (indent) => items.map((item) => item(indent)).join('')),
+    block: fc.oneof(
+      { depthSize: 'small' },
+      fc.tuple(comment).map(
+        ([note]) =>
+          () =>
+            `${note}\n`,
       ),
-      { minLength: 1, maxLength: 5 },
-    )
-    .map((items) => (indent) => items.map((item) => item(indent)).join('')),
-  block: fc.oneof(
-    { depthSize: 'small' },
-    fc.tuple(comment).map(([note]) => () => `${note}\n`),
-    fc
-      .tuple(comment, noise, fc.constantFrom(1, 2, 2, 2, 4), tie('mapping'))
-      .map(([note, n, step, m]) => (indent: number) => `${note}\n${n}${m(indent + step)}`),
-    fc
-      .tuple(comment, noise, fc.constantFrom(0, 2, 2), tie('sequence'))
-      .map(([note, n, step, s]) => (indent: number) => `${note}\n${n}${s(indent + step)}`),
-  ),
-})).mapping;
+      fc.tuple(comment, noise, fc.constantFrom(1, 2, 2, 2, 4), tie('mapping')).map(
+        ([note, n, step, m]) =>
+          (indent: number) =>
+            `${note}\n${n}${m(indent + step)}`,
+      ),
+      fc.tuple(comment, noise, fc.constantFrom(0, 2, 2), tie('sequence')).map(
+        ([note, n, step, s]) =>
+          (indent: number) =>
+            `${note}\n${n}${s(indent + step)}`,
+      ),
+    ),
+  }),
+).mapping;
 
-const documentText = fc
-  .tuple(noise, block, fc.boolean(), fc.boolean())
-  .map(([before, render, windows, cut]) => {
-    const text = before + render(0);
-    const ended = cut ? text.trimEnd() : text;
-    return windows ? ended.replaceAll('\n', '\r\n') : ended;
-  });
+const documentText = fc.tuple(noise, block, fc.boolean(), fc.boolean()).map(([before, render, windows, cut]) => {
+  const text = before + render(0);
+  const ended = cut ? text.trimEnd() : text;
+  return windows ? ended.replaceAll('\n', '\r\n') : ended;
+});
 
 const splice = fc.tuple(
   fc.nat(),
   fc.nat({ max: 3 }),
   fc.constantFrom(
-    ...['', ' ', '  ', '\n', '\n ', '\n  ', ':', ': ', '#', ' #', '-', '- ', '? ', '[', ']', '{', '}', ',', '"', "'", '&a ', '*a'],
-    ...['!t ', '|', '>', '%', '@', '`', '\t', '\r', '---\n', '...\n', '\\', 'a', '1', '<<: ', '~', '.', '\u00a0', '\u2028', '\u0085'],
+    ...[
+      '',
+      ' ',
+      '  ',
+      '\n',
+      '\n ',
+      '\n  ',
+      ':',
+      ': ',
+      '#',
+      ' #',
+      '-',
+      '- ',
+      '? ',
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      '"',
+      "'",
+      '&a ',
+      '*a',
+    ],
+    ...[
+      '!t ',
+      '|',
+      '>',
+      '%',
+      '@',
+      '`',
+      '\t',
+      '\r',
+      '---\n',
+      '...\n',
+      '\\',
+      'a',
+      '1',
+      '<<: ',
+      '~',
+      '.',
+      '\u00a0',
+      '\u2028',
+      '\u0085',
+    ],
     ...['\ufeff', '\0', '\n\n', '\n- ', '\na: ', '# x\n', '__proto__: 1\n'],
   ),
 );
@@ -123,13 +258,19 @@ describe('the plain reader never differs from the full one', () => {
   });
 
   test('over documents with random characters put in and taken out', () => {
-    fc.assert(fc.property(mutated, (text) => void agree(text)), { numRuns: RUNS * 2 });
+    fc.assert(
+      fc.property(mutated, (text) => void agree(text)),
+      { numRuns: RUNS * 2 },
+    );
   });
 
   test('over short texts of indicators', () => {
     const piece = fc.constantFrom(...'ab1:-#[]{},?&*!|>\'"%@`~.+= \n', 'a: ', 'b: ', '\n  ', '\n', '- ', ' #', ': ');
     const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
-    fc.assert(fc.property(text, (t) => void agree(t)), { numRuns: RUNS * 2 });
+    fc.assert(
+      fc.property(text, (t) => void agree(t)),
+      { numRuns: RUNS * 2 },
+    );
   });
 });
 

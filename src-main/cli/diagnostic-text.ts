@@ -1,0 +1,20 @@
+import type { Diagnostic, Severity } from '../../src-shared/diagnostic.ts';
+import { counted } from './number-text.ts';
+import type { Channel, Tone } from './terminal.ts';
+
+const TONES: Readonly<Record<Severity, Tone>> = { error: 'red', warning: 'yellow', hint: 'blue' };
+
+/** `cards/acts.yaml:12:11 error schema/minimum  message` */
+export function diagnosticLine({ paint }: Channel, diagnostic: Diagnostic, prefix = ''): string {
+  const { file, line, column, severity, code, message } = diagnostic;
+  return `${prefix}${file}:${line}:${column} ${paint(TONES[severity], severity)} ${paint('faint', code)}  ${message}`;
+}
+
+/** `2 errors, 1 warning`; empty when there is nothing. */
+export function countText(diagnostics: readonly Diagnostic[], severities: readonly Severity[]): string {
+  return severities
+    .map((severity) => [severity, diagnostics.filter((found) => found.severity === severity).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([severity, count]) => counted(count, severity))
+    .join(', ');
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import type { Sample } from '../../src-engine/sample.ts';
+import { projectRoot } from '../library/project-root.ts';
+import { BLOCK, type BlockAnswer, type BlockRequest, type PlayedBlock, type SimulationJob } from './simulation-job.ts';
+
+export interface Progress {
+  readonly tables: number;
+  readonly of: number;
+  readonly tablesPerSecond: number;
+  readonly secondsLeft: number;
+}
+
+export interface RunOptions {
+  /** Stops the run in the middle of a block; what has been played so far is returned, not thrown away. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface SimulationRun {
+  /** Consecutive tables from the first one on, in order. */
+  readonly samples: readonly Sample[];
+  readonly tables: number;
+  /** True when the run was stopped before all its tables were played. */
+  readonly cancelled: boolean;
+  /** From the first table dealt to the last one ended, without the start of the threads. */
+  readonly tablesPerSecond: number;
+}
+
+const WORKER = join(projectRoot, 'out/main/simulation-worker.js');
+
+let jobs = 0;
+
+/** Threads that play tables. `tables` is what the largest job has: no more threads are started than it has blocks. */
+export class SimulationPool {
+  readonly workers: number;
+  private readonly threads: Tinypool;
+  /** Why a thread died that had nothing to do; one that plays reports it as the failure of its block. */
+  private broken: unknown;
+
+  constructor(workers: number = availableParallelism(), tables: number = Number.POSITIVE_INFINITY) {
+    if (!existsSync(WORKER)) throw new Error(`${WORKER} is missing; run “npm run build”.`);
+    this.workers = Math.max(1, Math.min(workers, Math.ceil(tables / BLOCK)));
+    // With all threads started at once, a thread that cannot start fails its first block instead of leaving it waiting.
+    this.threads = new Tinypool({ filename: WORKER, minThreads: this.workers, maxThreads: this.workers });
+    this.threads.on('error', (error) => {
+      this.broken ??= error;
+    });
+  }
+
+  async run(job: SimulationJob, { signal, onProgress }: RunOptions = {}): Promise<SimulationRun> {
+    if (this.broken !== undefined) throw this.broken;
+    const number = ++jobs;
+    const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const stop = (): void => {
+      Atomics.store(cancelled, 0, 1);
+    };
+    const stopped = (): boolean => Atomics.load(cancelled, 0) !== 0;
+    const blocks = Math.ceil(job.tables / BLOCK);
+    const played: PlayedBlock[] = [];
+    const pace = new Pace(job.tables);
+    let next = 0;
+
+    const playNext = async (): Promise<void> => {
+      while (next < blocks && !stopped()) {
+        const block = next++;
+        const first = block * BLOCK;
+        const request = { number, first, tables: Math.min(BLOCK, job.tables - first), cancelled };
+        const answer = await this.play(request, job);
+        played[block] = answer;
+        pace.add(answer);
+        onProgress?.(pace.progress);
+      }
+    };
+
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    let threadDied = (_: unknown): void => {};
+    const death = new Promise<never>((_, reject) => {
+      threadDied = reject;
+    });
+    this.threads.on('error', threadDied);
+    try {
+      const lanes = Array.from({ length: Math.min(this.workers, blocks) }, () =>
+        playNext().catch((error: unknown) => {
+          stop();
+          throw error;
+        }),
+      );
+      // Every lane comes to its end before a failure is reported, so that no block of this job is left in the threads.
+      const failed = (await Promise.race([Promise.allSettled(lanes), death])).find(
+        (lane) => lane.status === 'rejected',
+      );
+      if (failed) throw failed.reason;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      this.threads.off('error', threadDied);
+    }
+
+    const samples = leading(played, job.tables);
+    const tables = samples.reduce((sum, sample) => sum + sample.tables, 0);
+    const { tablesPerSecond } = pace.progress;
+    return { samples, tables, cancelled: tables < job.tables, tablesPerSecond };
+  }
+
+  async close(): Promise<void> {
+    await this.threads.destroy();
+  }
+
+  private async play(request: BlockRequest, job: SimulationJob): Promise<PlayedBlock> {
+    let answer: BlockAnswer = await this.threads.run(request);
+    if (answer === 'unknown job') answer = await this.threads.run({ ...request, job });
+    if (answer === 'unknown job') throw new Error('A worker does not know the job that it was sent.');
+    return answer;
+  }
+}
+
+/** The tables from the first one on without a gap. */
+function leading(played: readonly (PlayedBlock | undefined)[], tables: number): Sample[] {
+  const samples: Sample[] = [];
+  for (let first = 0; first < tables; ) {
+    const sample = played[first / BLOCK]?.sample;
+    if (sample && sample.tables > 0) samples.push(sample);
+    if (!sample || sample.tables < Math.min(BLOCK, tables - first)) break;
+    first += BLOCK;
+  }
+  return samples;
+}
+
+class Pace {
+  private readonly of: number;
+  private tables = 0;
+  private started = Number.POSITIVE_INFINITY;
+  private ended = Number.NEGATIVE_INFINITY;
+
+  constructor(of: number) {
+    this.of = of;
+  }
+
+  add({ sample, started, ended }: PlayedBlock): void {
+    this.tables += sample.tables;
+    this.started = Math.min(this.started, started);
+    this.ended = Math.max(this.ended, ended);
+  }
+
+  get progress(): Progress {
+    const { tables, of } = this;
+    const seconds = (this.ended - this.started) / 1000;
+    const tablesPerSecond = tables > 0 && seconds > 0 ? tables / seconds : 0;
+    return { tables, of, tablesPerSecond, secondsLeft: tablesPerSecond > 0 ? (of - tables) / tablesPerSecond : 0 };
+  }
+}
