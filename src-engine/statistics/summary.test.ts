@@ -67,10 +67,7 @@ describe('summarise', () => {
 
   test('how the tables are cut into samples makes no difference', () => {
     const cut = [sample(0, rows.slice(0, 1), 1), sample(1, rows.slice(1, 3), 3), sample(3, rows.slice(3), 2)];
-    expect(summarise(game, cut)).toEqual({
-      ...whole,
-      rules: { ...whole.rules, 'X-1': { label: 'often', tables: 4, times: 6 } },
-    });
+    expect(summarise(game, cut)).toEqual(whole);
   });
 
   test('without a table everything is zero', () => {

@@ -20,7 +20,7 @@ test('DP-0.1 start budget: every seat starts with the budget of the mode', () =>
   expect(told.fired('startBudget')).toBe(3);
 });
 
-test('DP-0.2 opening hand: 2 sponsors, 3 acts, 3 marketing, 1 sabotage, before the first phase draws', () => {
+test('DP-0.2 opening hand: as many cards of each type as the house says, before the first phase draws', () => {
   const openingHand = { location: 0, act: 2, sponsor: 1, marketing: 2, sabotage: 1 };
   const told = new ToldTable({ house: { supply: hands, openingHand } });
   expect(told.fired('openingHand')).toBe(2 * (2 + 1 + 2 + 1));

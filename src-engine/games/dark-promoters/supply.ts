@@ -67,10 +67,11 @@ export function takeCard(numbers: Numbers, state: PromotersState, type: number, 
   else {
     state.open[type]!--;
     if (refill && dealToRow(state, type)) fire(state, RULE.rowRefill);
+    if (type === SPONSOR) sweepRow(numbers, state);
   }
 }
 
-/** DP-6.3: copies of a locked sponsor would clog the row for good, so they are replaced. */
+/** DP-6.3: copies of a locked sponsor would clog the row for good, so they are replaced, also those that a refill turns up. */
 export function sweepRow(numbers: Numbers, state: PromotersState): void {
   const row = state.rows[SPONSOR]!;
   const { refill } = numbers.supply[SPONSOR]!;

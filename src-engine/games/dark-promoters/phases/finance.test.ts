@@ -108,6 +108,18 @@ test('DP-6.3 dead sponsors leave the row: copies of a locked sponsor are replace
   expect(told.may('plays Next')).toBe(true);
 });
 
+test('DP-6.3 dead sponsors leave the row: also a copy that a refill turns up later', () => {
+  const sponsors = [sponsor('Only', 1, 100, 4), sponsor('Next', 1, 100, 4)];
+  const supply = { ...inHands, sponsor: { row: 2 } };
+  const only = (told: ToldTable): boolean => told.may('plays Only exclusively on 2 slots') && told.may('plays Next');
+  for (let seed = 1; seed <= 40; seed++) {
+    const told = new ToldTable({ sponsors, house: { supply }, seed });
+    if (!only(told)) continue;
+    told.does('plays Only exclusively on 2 slots', 'plays Next on 1 slot', 'is done', 'plays Next on 1 slot');
+    expect([...told.state.rows[SPONSOR]!.subarray(0, told.state.open[SPONSOR])]).not.toContain(0);
+  }
+});
+
 test('DP-8.1 teaser: a sponsor is played in the window, once, and nothing is drawn', () => {
   const teaser = { enabled: true, cost: 500, audience: 5 };
   const told = new ToldTable({ mode: { teaser }, house: { supply: inHands } });
