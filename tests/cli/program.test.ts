@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { program, root, set, soundcheck } from './soundcheck.ts';
+
+const commands = ['validate', 'score', 'simulate', 'replay', 'rules', 'diff'];
+
+test('--help lists every command', async () => {
+  const { code, stdout, stderr } = await soundcheck('--help');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const command of commands) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+});
+
+test.each(commands)('%s --help has an example', async (command) => {
+  const { code, stdout } = await soundcheck(command, '--help');
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Usage: soundcheck ${command}`);
+  expect(stdout).toMatch(new RegExp(`Examples?:\\n  soundcheck ${command} `));
+  expect(await soundcheck('help', command)).toMatchObject({ code: 0, stdout });
+});
+
+test('--version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(await soundcheck('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+describe('a wrong call ends with 2, one line that says why, and nothing on standard output', () => {
+  const calls = [
+    ['simualte', set],
+    ['--tables', '3'],
+    ['simulate'],
+    ['simulate', 'no/such/folder'],
+    ['simulate', 'package.json'],
+    ['simulate', set, '--table', '3'],
+    ['simulate', set, '--tables', '-1'],
+    ['simulate', set, '--tables', '0'],
+    ['simulate', set, '--tables', '2.5'],
+    ['simulate', set, '--tables', 'many'],
+    ['simulate', set, '--seed', '-1'],
+    ['simulate', set, '--seats', '1'],
+    ['simulate', set, '--seats', '7'],
+    ['simulate', set, '--workers', '0'],
+    ['simulate', set, '--mode', 'partyy'],
+    ['simulate', set, '--bots', 'oracle'],
+    ['simulate', set, '--bots', 'greedy,'],
+    ['simulate', set, '--seats', '2', '--bots', 'greedy,greedy,greedy'],
+    ['simulate', set, '--what-if', 'no-such-file.yaml'],
+    ['replay', set, '--table', '-1'],
+    ['replay', set, '--json', '--as-score'],
+    ['replay', 'no/such/folder'],
+    ['score'],
+    ['score', 'no-such-file.yaml'],
+    ['score', 'card-sets'],
+    ['rules', 'chess'],
+    ['rules', 'dark-promoters', '--set', 'no/such/folder'],
+    ['diff', set],
+    ['diff', set, 'no/such/folder'],
+    ['diff', set, set, '--format', 'html'],
+    ['validate'],
+    ['validate', '--jsn', set],
+  ];
+  test.each(calls.map((args) => [args.join(' '), args] as const))('%s', async (_, args) => {
+    const { code, stdout, stderr } = await soundcheck(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^soundcheck: .+[.?]\n$/);
+  });
+
+  test('a slip of the finger gets a suggestion', async () => {
+    expect((await soundcheck('simualte')).stderr).toContain('Did you mean “simulate”?');
+    expect((await soundcheck('simulate', set, '--seeds', '3')).stderr).toContain('Did you mean --seed?');
+    expect((await soundcheck('simulate', set, '--mode', 'partyy')).stderr).toContain('Did you mean “party”?');
+    expect((await soundcheck('simulate', set, '--bots', 'gredy')).stderr).toContain('Did you mean “greedy”?');
+  });
+});
+
+test('without a command the help goes to standard error', async () => {
+  const { code, stdout, stderr } = await soundcheck();
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('Usage: soundcheck');
+});
+
+test('a reader that leaves early is nothing to complain about', async () => {
+  const call = `"${process.execPath}" "${program}" rules dark-promoters --tables 1 --json | true`;
+  expect(await promisify(execFile)('sh', ['-c', call], { cwd: root })).toEqual({ stdout: '', stderr: '' });
+});
+
+test('no colours where nobody looks', async () => {
+  const { stdout } = await soundcheck('validate', set);
+  expect(stdout).not.toContain('\u001b');
+});
+
+test('npm start tells what there is, on one screen', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'out/main/start.js')], { cwd: root });
+  expect(stdout).toContain(set);
+  expect(stdout).toContain('Try next:');
+  expect(stdout.split('\n').length).toBeLessThanOrEqual(24);
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+});
