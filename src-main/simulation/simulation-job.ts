@@ -23,8 +23,8 @@ export interface BlockRequest {
   readonly number: number;
   readonly first: number;
   readonly tables: number;
-  /** On shared memory; not 0 when the job is cancelled. */
-  readonly cancelled: Int32Array;
+  /** On shared memory: blocks from this table on are stopped. Those before it are played to their end, so that no gap is left. */
+  readonly stopFrom: Int32Array;
   /** Only when the worker has said that it does not know the job: the set is sent once to a worker, not with every block. */
   readonly job?: SimulationJob;
 }

@@ -53,21 +53,22 @@ export class SimulationPool {
   async run(job: SimulationJob, { signal, onProgress }: RunOptions = {}): Promise<SimulationRun> {
     if (this.broken !== undefined) throw this.broken;
     const number = ++jobs;
-    const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const stop = (): void => {
-      Atomics.store(cancelled, 0, 1);
-    };
-    const stopped = (): boolean => Atomics.load(cancelled, 0) !== 0;
+    const stopFrom = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(job.tables);
     const blocks = Math.ceil(job.tables / BLOCK);
     const played: PlayedBlock[] = [];
+    let isStopped = false;
+    const stop = (): void => {
+      isStopped = true;
+      Atomics.store(stopFrom, 0, played.length * BLOCK);
+    };
     const pace = new Pace(job.tables);
     let next = 0;
 
     const playNext = async (): Promise<void> => {
-      while (next < blocks && !stopped()) {
+      while (next < blocks && !isStopped) {
         const block = next++;
         const first = block * BLOCK;
-        const request = { number, first, tables: Math.min(BLOCK, job.tables - first), cancelled };
+        const request = { number, first, tables: Math.min(BLOCK, job.tables - first), stopFrom };
         const answer = await this.play(request, job);
         played[block] = answer;
         pace.add(answer);

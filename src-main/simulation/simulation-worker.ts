@@ -12,7 +12,7 @@ export default function playBlock(request: BlockRequest): unknown {
   const player = playerOf(request);
   if (!player) return 'unknown job' satisfies BlockAnswer;
   const started = now();
-  const sample = player.play(request.first, request.tables, () => Atomics.load(request.cancelled, 0) !== 0);
+  const sample = player.play(request.first, request.tables, () => request.first >= Atomics.load(request.stopFrom, 0));
   const answer: BlockAnswer = { sample, started, ended: now() };
   const { values, places, ruleTables, ruleTimes } = sample;
   return Tinypool.move({
