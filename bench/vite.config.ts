@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   logLevel: 'warn',
+  // boardgame.io is bundled in its production build: its folders cannot be imported as they are.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: ['boardgame.io'] },
   build: {
     ssr: true,
     target: 'node20',
