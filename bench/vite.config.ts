@@ -7,7 +7,7 @@ export default defineConfig({
   logLevel: 'warn',
   // boardgame.io is bundled in its production build: its folders cannot be imported as they are.
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: ['boardgame.io'] },
+  ssr: { noExternal: ['boardgame.io', 'immer', 'lodash.isplainobject', 'rfc6902'] },
   build: {
     ssr: true,
     target: 'node20',

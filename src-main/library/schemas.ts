@@ -125,10 +125,13 @@ function translate(
       isChoice(error) &&
       !errors.some((other) => isChoice(other) && other !== error && isBelow(error.instancePath, other.instancePath)),
   );
+  const ofWrongType = new Set(errors.filter((error) => error.keyword === 'type').map((error) => error.instancePath));
   const plain = errors.filter(
     (error) =>
       !isChoice(error) &&
       error.propertyName === undefined &&
+      // What has the wrong type need not be told that it is out of range as well.
+      (error.keyword === 'type' || !ofWrongType.has(error.instancePath)) &&
       !choices.some(
         (choice) => error.instancePath === choice.instancePath || isBelow(error.instancePath, choice.instancePath),
       ),

@@ -32,6 +32,9 @@ import { reachable, reachCount, reachStart } from './supply.ts';
 /** A copy of a seat's books to try a choice on. */
 const trial = new Books();
 
+/** More people than any event draws; a small integer, like every other number in the books. */
+const UNLIMITED = 1_000_000_000;
+
 /**
  * How good the asked seat's position looks after a choice, in cents. It sees its own hand and what lies open, nothing else, and
  * tries the choice on a copy of the books.
@@ -66,7 +69,7 @@ function appraiseTeaser(numbers: Numbers, state: PromotersState, choice: number)
   const books = state.books[state.asked]!;
   copyBooks(books, trial);
   // There is no venue yet; take one that is never full.
-  trial.capacity = Number.MAX_SAFE_INTEGER;
+  trial.capacity = UNLIMITED;
   const before = outlook(numbers, trial);
   buyMiniMarketing(trial, numbers);
   return outlook(numbers, trial) - before;

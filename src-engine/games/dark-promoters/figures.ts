@@ -33,17 +33,17 @@ export interface Figures extends ModeCards {
   readonly teaserAudience: number;
   readonly twoDays: boolean;
 
-  readonly rent: Float64Array;
+  readonly rent: Int32Array;
   readonly capacity: Int32Array;
-  readonly actCost: Float64Array;
+  readonly actCost: Int32Array;
   readonly actAudience: Int32Array;
   /** 1 or 2 for the day an act plays on, 0 where it has none. */
   readonly actDay: Uint8Array;
   readonly leastSlots: Int32Array;
-  readonly payoutPerSlot: Float64Array;
-  readonly marketingCost: Float64Array;
+  readonly payoutPerSlot: Int32Array;
+  readonly marketingCost: Int32Array;
   readonly marketingAudience: Int32Array;
-  readonly sabotageCost: Float64Array;
+  readonly sabotageCost: Int32Array;
   /** Places in `EFFECT_KINDS`. */
   readonly sabotageKind: Uint8Array;
   readonly sabotageAudience: Int32Array;
@@ -72,16 +72,16 @@ export function figuresOf(mode: data.Mode, cards: ModeCards): Figures {
     teaserCost: cents(mode.teaser?.cost ?? 0),
     teaserAudience: mode.teaser?.audience ?? 0,
     twoDays: mode.days === 2,
-    rent: Float64Array.from(locations, (card) => cents(card.rent)),
+    rent: Int32Array.from(locations, (card) => cents(card.rent)),
     capacity: Int32Array.from(locations, (card) => card.capacity),
-    actCost: Float64Array.from(acts, (card) => cents(card.cost)),
+    actCost: Int32Array.from(acts, (card) => cents(card.cost)),
     actAudience: Int32Array.from(acts, (card) => card.audience),
     actDay: Uint8Array.from(acts, (card) => card.day ?? 0),
     leastSlots: Int32Array.from(sponsors, (card) => card.minSlots),
-    payoutPerSlot: Float64Array.from(sponsors, (card) => cents(card.payoutPerSlot)),
-    marketingCost: Float64Array.from(marketing, (card) => cents(card.cost)),
+    payoutPerSlot: Int32Array.from(sponsors, (card) => cents(card.payoutPerSlot)),
+    marketingCost: Int32Array.from(marketing, (card) => cents(card.cost)),
     marketingAudience: Int32Array.from(marketing, (card) => card.audience),
-    sabotageCost: Float64Array.from(sabotage, (card) => cents(card.cost ?? 0)),
+    sabotageCost: Int32Array.from(sabotage, (card) => cents(card.cost ?? 0)),
     sabotageKind: Uint8Array.from(effects, (effect) => EFFECT_KINDS.indexOf(effect.kind)),
     sabotageAudience: Int32Array.from(effects, (effect) => (effect.kind === 'lose-audience' ? effect.audience : 0)),
   };

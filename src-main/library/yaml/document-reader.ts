@@ -62,46 +62,50 @@ function compose(reader: Reader): ComposedDocument[] {
   });
   const documents: ComposedDocument[] = [];
   let tokens = 0;
-  const take = (token: Parameters<typeof composer.next>[0]) => {
-    if (token.type === 'directive') {
-      report(reader, 'directive', 'Directives are not supported; remove this line.', [
-        token.offset,
-        token.offset + token.source.length,
-      ]);
-    }
+  let errors = 0;
+  const take = (token: Token) => {
+    if (token.type === 'directive') refuseDirective(reader, token.offset, token.source);
+    if (token.type === 'error') errors++;
     for (const document of composer.next(token)) documents.push(document);
   };
   for (const lexeme of new Lexer().lex(reader.text)) {
     for (const token of parser.next(lexeme)) take(token);
+    const here: readonly [number, number] = [parser.offset, parser.offset + 1];
     if (parser.stack.length > DEEPEST) {
-      report(reader, 'too-deep', `Values are nested more than ${DEEPEST} levels deep.`, [
-        parser.offset,
-        parser.offset + 1,
-      ]);
+      report(reader, 'too-deep', `Values are nested more than ${DEEPEST} levels deep.`, here);
       return [];
     }
     tokens++;
     if (tokens > MOST_TOKENS) {
-      report(reader, 'too-large', 'The file has too many values; split it into several.', [
-        parser.offset,
-        parser.offset,
-      ]);
+      report(reader, 'too-large', 'The file has too many values; split it into several.', here);
       return [];
     }
+    if (reader.problems.length + documents.length + errors > MOST_PROBLEMS) break;
   }
   for (const token of parser.end()) take(token);
   for (const document of composer.end(true, reader.text.length)) documents.push(document);
   return documents;
 }
 
+type Token = Parameters<Composer['next']>[0];
+
+const refuseDirective = (reader: Reader, start: number, source: string): void =>
+  report(reader, 'directive', 'Directives are not supported; remove this line.', [start, start + source.length]);
+
 function report(reader: Reader, code: string, message: string, range: readonly [number, number]): void {
   reader.problems.push({ code: `yaml/${code}`, message, start: range[0], end: Math.max(range[0], range[1]) });
 }
 
-const settle = (problems: readonly YamlProblem[]): YamlProblem[] =>
-  problems
-    .filter((problem, i) => problems.findIndex((p) => p.code === problem.code && p.start === problem.start) === i)
-    .slice(0, MOST_PROBLEMS);
+/** The first of them, each once. */
+function settle(problems: readonly YamlProblem[]): YamlProblem[] {
+  const byPlace = new Map<string, YamlProblem>();
+  for (const problem of problems) {
+    const place = `${problem.code} ${problem.start}`;
+    if (!byPlace.has(place)) byPlace.set(place, problem);
+    if (byPlace.size === MOST_PROBLEMS) break;
+  }
+  return [...byPlace.values()];
+}
 
 const CODES: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: 'syntax',
@@ -113,10 +117,30 @@ const CODES: Partial<Record<YAMLError['code'], string>> = {
   MULTIPLE_DOCS: 'several-documents',
 };
 
-function problemOf(error: YAMLError): YamlProblem {
-  const code = CODES[error.code] ?? error.code.toLowerCase().replaceAll('_', '-');
-  const message = `${error.message}${/[.!?]$/.test(error.message) ? '' : '.'}`;
-  return { code: `yaml/${code}`, message, start: error.pos[0], end: Math.max(error.pos[0], error.pos[1]) };
+/** The package speaks to people who know YAML; these mistakes are made by everybody else. */
+const ADVICE: readonly (readonly [code: YAMLError['code'], begins: string, message: string])[] = [
+  [
+    'BLOCK_AS_IMPLICIT_KEY',
+    'Nested mappings',
+    'A colon with a space after it begins a new field; put text that has one in quotes.',
+  ],
+  ['TAB_AS_INDENT', '', 'Indent with spaces; tabs are not allowed.'],
+  ['BAD_DQ_ESCAPE', '', 'A backslash in double quotes begins an escape; write two of them, or use single quotes.'],
+  ['MISSING_CHAR', 'Missing closing', 'The quote is never closed; add the missing quotation mark.'],
+  ['MISSING_CHAR', 'Implicit map keys', 'This line has no “key: value”; is the colon missing, or the space after it?'],
+  ['MULTILINE_IMPLICIT_KEY', '', 'This line has no “key: value”; is the colon missing, or the space after it?'],
+  ['BAD_INDENT', 'All mapping items', 'The fields of one mapping must begin in the same column.'],
+  ['BAD_INDENT', 'All sequence items', 'The entries of one list must begin in the same column.'],
+];
+
+function problemOf({ code, message, pos }: YAMLError): YamlProblem {
+  const advice = ADVICE.find(([known, begins]) => known === code && message.startsWith(begins))?.[2];
+  return {
+    code: `yaml/${CODES[code] ?? code.toLowerCase().replaceAll('_', '-')}`,
+    message: advice ?? `${message}${/[.!?]$/.test(message) ? '' : '.'}`,
+    start: pos[0],
+    end: Math.max(pos[0], pos[1]),
+  };
 }
 
 const emptyAt = (offset: number): ScalarNode => ({
@@ -194,15 +218,8 @@ function convertSequence(reader: Reader, node: ParsedNode): SourceNode {
   const sequence = node as unknown as { items: unknown[]; flow?: boolean };
   const items: SourceNode[] = [];
   for (const item of sequence.items) {
-    if (isPair(item)) {
-      const key = item.key as ParsedNode;
-      report(reader, 'syntax', 'A “key: value” in a list needs braces around it: { key: value }.', [
-        key.range[0],
-        key.range[1],
-      ]);
-    } else {
-      items.push(convert(reader, item as ParsedNode));
-    }
+    // Only `!!pairs` and `!!omap` make pairs, and their tags have been refused.
+    if (!isPair(item)) items.push(convert(reader, item as ParsedNode));
   }
   const end = sequence.flow ? node.range[1] : (items.at(-1)?.end ?? node.range[1]);
   return { kind: 'sequence', start: node.range[0], end, value: items.map((item) => item.value), items };

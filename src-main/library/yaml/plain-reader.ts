@@ -7,11 +7,12 @@ import { isForbiddenKey, type MappingEntry, type ScalarNode, type SourceNode } f
  * over. It exists for speed: a set of 10,000 cards takes the full reader most of a second.
  */
 export function readPlain(text: string): SourceNode | undefined {
-  if (!hasOnlyPlainCharacters(text)) return undefined;
+  if (ODD_CHARACTER.test(text)) return undefined;
   const line: Line = { text, pos: 0, end: 0, start: 0, next: 0, indent: -1 };
   nextLine(line);
   if (line.indent !== 0) return undefined;
   const node = readBlock(line, 0);
+  // A line that no collection took has an indent of its own: it continues a scalar, or is wrong.
   return isAtEnd(line) ? node : undefined;
 }
 
@@ -29,7 +30,6 @@ interface Line {
 const DEEPEST_PLAIN = 24;
 const LONGEST_KEY = 1000;
 
-const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
 const DOUBLE_QUOTE = 0x22;
@@ -47,16 +47,8 @@ const CLOSE_MAP = 0x7d;
 /** What a plain scalar cannot begin with, or only under conditions that are left to the full reader. */
 const NO_SCALAR_START = new Set(Array.from('&*!|>%@`,[]{}?:#"\'', (character) => character.charCodeAt(0)));
 
-function hasOnlyPlainCharacters(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= SPACE && code < 0x7f) continue;
-    if (code === LINE_FEED) continue;
-    if (code === RETURN && text.charCodeAt(i + 1) === LINE_FEED) continue;
-    if (code < 0xa0 || code === 0x2028 || code === 0x2029 || code === 0xfeff) return false;
-  }
-  return true;
-}
+/** Tabs, control characters, odd line ends, byte order marks. */
+const ODD_CHARACTER = /[^\n\r -~\u00a0-\u2027\u202a-\ufefe\uff00-\uffff]|\r(?!\n)/;
 
 function nextLine(line: Line): void {
   const { text } = line;
@@ -115,7 +107,6 @@ function readMapping(line: Line, indent: number, depth: number): SourceNode | un
     entries.push({ key, keyStart, keyEnd, node });
     end = node.end;
   } while (line.indent === indent && !isDash(line));
-  if (line.indent > indent) return undefined;
   return { kind: 'mapping', start, end, value, entries };
 }
 
@@ -132,7 +123,6 @@ function readSequence(line: Line, indent: number, depth: number): SourceNode | u
     items.push(node);
     end = node.end;
   } while (line.indent === indent && isDash(line));
-  if (line.indent > indent) return undefined;
   return { kind: 'sequence', start, end, value, items };
 }
 
@@ -201,8 +191,7 @@ function readEntry(line: Line, indent: number, inMapping: boolean, depth: number
   skipSpaces(line);
   if (line.pos < line.end && (line.text.charCodeAt(line.pos) !== HASH || line.pos === end)) return undefined;
   nextLine(line);
-  // A deeper line would continue the scalar, or be wrong.
-  return line.indent > indent ? undefined : node;
+  return node;
 }
 
 function readPlainScalar(line: Line): ScalarNode | undefined {

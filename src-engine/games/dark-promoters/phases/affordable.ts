@@ -8,7 +8,7 @@ export function affordable(
   numbers: Numbers,
   state: PromotersState,
   type: number,
-  costs: Float64Array,
+  costs: Int32Array,
   into: Int32Array,
   count: number,
 ): number {

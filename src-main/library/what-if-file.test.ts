@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { CardSet } from '../../src-engine/card-set.ts';
+import type { Game } from '../../src-engine/game.ts';
+import { loadSet } from './card-set-loader.ts';
+import { brief, folderWith, gameThatFinds, sampleSet } from './sample-set.ts';
+import { loadWhatIf } from './what-if-file.ts';
+
+/** Applies a what-if with this text to the sample set. Diagnostics are cut to line, column and code. */
+async function apply(text: string | Uint8Array, check: Game['check'] = () => []) {
+  const folder = folderWith({ ...sampleSet, 'what-if.yaml': text });
+  const loaded = await loadSet(join(folder, 'v1'), { games: [gameThatFinds()] });
+  const path = join(folder, 'what-if.yaml');
+  const applied = await loadWhatIf(path, { ...loaded, game: gameThatFinds(check) });
+  return { ...applied, found: applied.diagnostics.map((d) => brief(d).replace(`${path}:`, '')) };
+}
+
+describe('a what-if file', () => {
+  test('gives the changed set', async () => {
+    const { set, diagnostics, lines } = await apply(
+      'modes.club.ticketPrice: +2.5\ncards.class:dj.cost: -10% # all of them\ncards.rosa.audience: x1.1\nhouse.drawPerPhase: 2\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(lines).toHaveLength(4);
+    expect(set?.modes[0]?.ticketPrice).toBe(17.5);
+    expect(set?.manifest.house).toMatchObject({ drawPerPhase: 2 });
+    // 250.50 less ten percent is 225.45; 15 times 1.1 is 16.5, and people come whole.
+    expect(set?.cards.act?.map(({ cost, audience }) => [cost, audience])).toEqual([
+      [450, 17],
+      [225.45, 10],
+    ]);
+  });
+
+  test('rounds money to the cent and whole numbers to whole ones, deep inside a mode as well', async () => {
+    const { set } = await apply(
+      'modes.club.sabotageEffects.tech-failure.audience: x1.25\nmodes.club.ticketPriceRange.max: x1.0333\nhouse.supply.location.row: x1.2\n',
+    );
+    expect(set?.modes[0]?.sabotageEffects).toMatchObject({ 'tech-failure': { audience: 13 } });
+    expect(set?.modes[0]?.ticketPriceRange).toEqual({ min: 15, max: 15.5 });
+    expect(set?.manifest.house).toMatchObject({ supply: { location: { row: 2 } } });
+  });
+
+  test.each([
+    ['modes.club.ticketPrice: 1\nmodes.rave.ticketPrice: 2\n', '2:1 what-if/no-match'],
+    ['modes.club.price: 2\n', '1:1 what-if/no-field'],
+    ['\ncards.rosa.name: +1\n', '2:18 what-if/not-a-number'],
+    ['nonsense: 1\n', '1:1 what-if/syntax'],
+    ['modes.club.ticketPrice: +x\n', '1:25 what-if/syntax'],
+    ['modes.club.ticketPrice:\n', '1:24 what-if/syntax'],
+    ['modes.club.ticketPrice: [1]\n', '1:1 what-if/syntax'],
+    ['- modes.club.ticketPrice\n', '1:1 what-if/syntax'],
+    ['', '1:1 what-if/syntax'],
+    ['modes.club.days: 1\nmodes.club.days: 2\n', '2:1 yaml/duplicate-key'],
+    ['a: [', '1:5 yaml/bad-indent'],
+  ])('%j', async (text, expected) => {
+    const { set, found } = await apply(text);
+    expect(found).toEqual([expected]);
+    expect(set).toBeUndefined();
+  });
+
+  test('that makes a value wrong: at the change', async () => {
+    const { set, found, diagnostics } = await apply(
+      'cards.milo.cost: 1\ncards.rosa.cost: -600\ncards.rosa.audience: 3\n',
+    );
+    expect(found).toEqual(['2:18 schema/minimum']);
+    expect(diagnostics[0]?.message).toBe('Cost must be at least 0 €, is -100 €.');
+    expect(set).toBeUndefined();
+  });
+
+  test('that makes a value wrong in several steps: at the last of them', async () => {
+    expect((await apply('cards.rosa.cost: 1\ncards.class:dj.cost: -100\ncards.milo.cost: 5\n')).found).toEqual([
+      '2:22 schema/minimum',
+    ]);
+  });
+
+  test('that sets what is too exact for money', async () => {
+    expect((await apply('modes.club.ticketPrice: 1.005\n')).found).toEqual(['1:25 schema/multipleOf']);
+  });
+
+  test('that displeases the game: at the line that changed the value, the object, or else at the first', async () => {
+    const text = 'modes.club.days: 2\ncards.rosa.cost: 1\ncards.rosa.audience: 2\n';
+    const finding = { code: 'test/x', severity: 'error', message: 'x' } as const;
+    const on = (pick: (set: CardSet) => object, path: string[]) =>
+      apply(text, (set) => [{ ...finding, on: pick(set), path }]);
+    expect((await on(({ cards }) => cards.act![0]!, ['cost'])).found).toEqual(['2:18 test/x']);
+    expect((await on(({ cards }) => cards.act![0]!, ['name'])).found).toEqual(['3:22 test/x']);
+    expect((await on(({ cards }) => cards.act![1]!, ['cost'])).found).toEqual(['1:18 test/x']);
+    expect((await on(({ modes }) => modes[0]!, [])).found).toEqual(['1:18 test/x']);
+  });
+
+  test('that only gives the game something to remark', async () => {
+    const { set, found } = await apply('modes.club.days: 2\n', ({ modes }) => [
+      { code: 'test/x', severity: 'warning', message: 'x', on: modes[0]!, path: [] },
+    ]);
+    expect(found).toEqual([]);
+    expect(set).toBeDefined();
+  });
+
+  test('is read as safely as a set', async () => {
+    expect((await apply(Uint8Array.of(0))).found).toEqual(['1:1 file/binary']);
+    expect((await apply(Uint8Array.of(0xff))).found).toEqual(['1:1 file/not-utf-8']);
+    const loaded = await loadSet(join(folderWith(sampleSet), 'v1'), { games: [gameThatFinds()] });
+    expect((await loadWhatIf('/nowhere/at-all.yaml', loaded)).diagnostics.map(({ code }) => code)).toEqual([
+      'file/missing',
+    ]);
+    expect((await loadWhatIf(folderWith({}), loaded)).diagnostics.map(({ code }) => code)).toEqual(['file/not-a-file']);
+  });
+});
