@@ -1,16 +1,17 @@
 /*
- * The speed limit: whole tables of Dark Promoters in plain C, written from the rules and apart from the engine. It deals, lists
- * choices, picks, plays and scores exactly as src-engine does, so that equal checksums also say that both know the same rules.
+ * The speed limit: whole tables of Dark Promoters in plain C, without a line of the engine's code. It deals, lists
+ * choices, picks, plays and scores exactly as src-engine does, so equal checksums also say that both play by the same
+ * rules.
  *
  *   limit <numbers file> <random|greedy> <seed> <first table> <tables>
  *
- * Every number of the rules comes from the numbers file, which bench/limit.ts writes. Literals here are units (a percent is a
- * hundredth), the order of things (the standard band is the second one) and the sizes of arrays.
+ * Every number of the rules comes from the numbers file, which bench/limit.ts writes. Literals here are units (a percent
+ * is a hundredth), the order of things (the standard band is the second one) and the sizes of arrays.
  *
- * It can do what Clubnight v0.3 needs: locations in an open row that is not refilled, everything else in hands, the first seat
- * in the lead all game. The last call and the second day of the festivals cost a line each, so they are here as well. The
- * teaser, other rows, refills and a lead that rotates are not. What no later rule and no result asks for (which sponsors a seat
- * has, which sabotage it suffered) is not written down.
+ * It can do what Clubnight v0.3 needs: locations in an open row that is not refilled, everything else in hands, the
+ * first seat in the lead all game. The last call and the second day of the festivals cost a few lines, so they are here
+ * as well. The teaser, other rows, refills and a lead that rotates are not. What no later rule and no result asks for
+ * (which sponsors a seat has, which sabotage it suffered) is not written down.
  */
 #define _POSIX_C_SOURCE 199309L
 #include <inttypes.h>
@@ -270,14 +271,22 @@ static inline void deal_to_hand(Table *table, int type, Seat *seat, int rule) {
   fire(table, rule);
 }
 
-/* Takes a card out of a list of so many, and keeps the order of the others: choices are listed in it. */
-static inline void take(Card *list, int count, Card card) {
-  int place = 0;
-  while (list[place] != card) place++;
-  for (; place < count - 1; place++) list[place] = list[place + 1];
+/*
+ * Takes the first such card out of a list and keeps the order of the others, as choices are listed in it. Goes through
+ * the whole room of the list: a fixed number of steps costs less than one branch that is foreseen wrongly.
+ */
+static inline void take(Card *list, int room, Card card) {
+  bool gone = false;
+  for (int at = 0; at < room - 1; at++) {
+    gone |= list[at] == card;
+    list[at] = list[at + gone];
+  }
 }
 
-static inline void take_from_hand(Seat *seat, int type, Card card) { take(seat->hand[type], seat->held[type]--, card); }
+static inline void take_from_hand(Seat *seat, int type, Card card) {
+  take(seat->hand[type], MAX_HAND, card);
+  seat->held[type]--;
+}
 
 /* ---------------------------------------------------------------- Books */
 
@@ -328,7 +337,7 @@ static inline void suffer(Books *books, const Seat *target, Choice choice) {
 
 /* ---------------------------------------------------------------- Scoring */
 
-/* Base × acts × marketing, the part of the audience that no band changes. Exact: rounding comes once, with the band. */
+/* Base × acts × marketing: what no band changes. Exact, as rounding comes once, with the band. */
 static inline int64_t pull_of(const Books *books) {
   return numbers.audience_base * (10000 + books->act_points) *
          (100 + least(books->marketing, numbers.marketing_cap));
@@ -339,18 +348,20 @@ static inline int64_t preliminary_audience(int64_t pull, int band) {
   return (int64_t)((uint64_t)(pull * numbers.band_audience[band]) / (UINT64_C(10000) * 100 * 100));
 }
 
-static inline int64_t profit_at(const Books *books, int64_t pull, int band) {
+/* Sabotage is subtracted first, then the location caps what is left. */
+static inline int64_t income_at(const Books *books, int64_t pull, int band) {
   int64_t came = most(preliminary_audience(pull, band) - books->lost, 0);
-  return numbers.band_price[band] * least(came, books->capacity) + books->sponsoring - books->spend;
+  return numbers.band_price[band] * least(came, books->capacity);
 }
 
 /* The profit if the event were now; a seat that has not named its price would name the best one. */
 static inline int64_t outlook(const Books *books) {
   int64_t pull = pull_of(books);
-  if (books->band != NONE) return profit_at(books, pull, books->band);
-  int64_t best = profit_at(books, pull, 0);
-  for (int band = 1; band < BANDS; band++) best = most(best, profit_at(books, pull, band));
-  return best;
+  int64_t costs = books->spend - books->sponsoring;
+  if (books->band != NONE) return income_at(books, pull, books->band) - costs;
+  int64_t best = 0;
+  for (int band = 0; band < BANDS; band++) best = most(best, income_at(books, pull, band));
+  return best - costs;
 }
 
 static bool plays_both_days(const Seat *seat) {
@@ -544,7 +555,7 @@ static Choice *list_sabotage(const Table *table, int asked, Choice *into) {
 }
 
 /* Writes what the seat may do, in a fixed order, and returns how many choices there are. */
-static int list_choices(const Table *table, int phase, int asked, Choice *choices) {
+static inline int list_choices(const Table *table, int phase, int asked, Choice *choices) {
   switch (phase) {
     case FINANCE_PHASE:
       return (int)(list_finance(table, asked, choices) - choices);
@@ -560,6 +571,13 @@ static int list_choices(const Table *table, int phase, int asked, Choice *choice
 }
 
 /* ---------------------------------------------------------------- Playing a choice */
+
+static inline bool holds_sponsor(const Seat *seat, Card sponsor) {
+  for (int at = 0; at < seat->held[SPONSOR]; at++) {
+    if (seat->hand[SPONSOR][at] == sponsor) return true;
+  }
+  return false;
+}
 
 static void apply_sponsor(Table *table, int asked, Choice choice) {
   Seat *seat = &table->seat[asked];
@@ -579,13 +597,14 @@ static void apply_sponsor(Table *table, int asked, Choice choice) {
     fire(table, RULE_EXCLUSIVE_SLOT);
     fire(table, RULE_EXCLUSIVE_BONUS);
     fire(table, RULE_EXCLUSIVE_LOCK);
-  } else if (memchr(seat->hand[SPONSOR], choice.card, (size_t)seat->held[SPONSOR])) {
+  } else if (holds_sponsor(seat, choice.card)) {
     fire(table, RULE_ONE_COPY);
   }
 }
 
 static void apply_location(Table *table, Seat *seat, Card location) {
-  take(table->row, table->open--, location);
+  take(table->row, MAX_ROW, location);
+  table->open--;
   rent_location(&seat->books, location);
   seat->location = location;
   fire(table, RULE_TAKE_LOCATION);
@@ -645,7 +664,7 @@ static void apply_sabotage(Table *table, Seat *seat, Choice choice) {
 }
 
 /* Plays a listed choice; true when the seat's turn ends with it. */
-static bool apply_choice(Table *table, int phase, int asked, Choice choice) {
+static inline bool apply_choice(Table *table, int phase, int asked, Choice choice) {
   Seat *seat = &table->seat[asked];
   if (choice.action == DONE) return true;
   switch (phase) {
@@ -705,7 +724,7 @@ static inline int64_t try_marketing(Books *trial, int64_t profit, int64_t cost, 
   return keep_if_it_pays(trial, &bought, profit);
 }
 
-/* Imagines that the seat goes on to buy what pays for itself: first what it holds, then average cards still to be drawn. */
+/* Imagines that the seat goes on to buy what pays for itself: first what it holds, then average cards to be drawn. */
 static int64_t appraise_location(const Seat *seat, int moment, Card location) {
   Books trial = seat->books;
   rent_location(&trial, location);
@@ -714,12 +733,12 @@ static int64_t appraise_location(const Seat *seat, int moment, Card location) {
     Card act = seat->hand[ACT][at];
     profit = try_act(&trial, profit, numbers.act_cost[act], numbers.act_audience[act]);
   }
+  for (int64_t draw = 0; draw < numbers.act_draws[moment]; draw++) {
+    profit = try_act(&trial, profit, numbers.mean_act_cost, numbers.mean_act_audience);
+  }
   for (int at = 0; at < seat->held[MARKETING]; at++) {
     Card card = seat->hand[MARKETING][at];
     profit = try_marketing(&trial, profit, numbers.marketing_cost[card], numbers.marketing_audience[card]);
-  }
-  for (int64_t draw = 0; draw < numbers.act_draws[moment]; draw++) {
-    profit = try_act(&trial, profit, numbers.mean_act_cost, numbers.mean_act_audience);
   }
   for (int64_t draw = 0; draw < numbers.marketing_draws[moment]; draw++) {
     profit = try_marketing(&trial, profit, numbers.mean_marketing_cost, numbers.mean_marketing_audience);
@@ -746,7 +765,7 @@ static double promise_of_later_cards(const Books *books, int moment, int64_t bef
   return promise;
 }
 
-/* A card must return this share of what an average card still to be drawn returns. A trait of the bot, not of the rules. */
+/* A card must return this share of what an average later card returns. A trait of the bot, not of the rules. */
 static const double THRIFT = 0.8;
 
 /* What counts of a purchase is what it brings for each cent; one that brings too little looks worse than stopping. */
@@ -756,21 +775,23 @@ static inline double appraise_purchase(int64_t before, int64_t gain, int64_t cos
   return per_cent < expected ? (double)(before - 1) : (double)before + per_cent;
 }
 
-/* Booking and marketing. What the seat has and what it may expect is the same for all choices, so it is computed once. */
-static void appraise_purchases(const Seat *seat, int phase, int moment, const Choice *choices, int count, double *worth) {
+/* Booking and marketing. How the seat stands and what it may expect is the same for all choices, so it comes first. */
+static void appraise_purchases(const Seat *seat, int moment, const Choice *choices, int count, double *worth) {
+  bool books_acts = numbers.phase[moment] == BOOKING_PHASE;
   const Books *books = &seat->books;
   int64_t before = outlook(books);
   int64_t pull = pull_of(books);
+  int64_t costs = books->spend - books->sponsoring;
   double expected = THRIFT * promise_of_later_cards(books, moment, before);
   for (int at = 0; at < count; at++) {
     Card card = choices[at].card;
     if (choices[at].action == DONE) {
       worth[at] = (double)before;
     } else if (choices[at].action == SET_PRICE) {
-      worth[at] = (double)profit_at(books, pull, card);
+      worth[at] = (double)(income_at(books, pull, card) - costs);
     } else {
       Books trial = *books;
-      if (phase == BOOKING_PHASE) book_act(&trial, card);
+      if (books_acts) book_act(&trial, card);
       else play_marketing(&trial, card);
       worth[at] = appraise_purchase(before, outlook(&trial) - before, trial.spend - books->spend, expected);
     }
@@ -812,8 +833,7 @@ static inline int best_of(const double *worth, int count) {
 static int pick_greedily(const Table *table, int moment, int asked, const Choice *choices, int count) {
   double worth[MAX_CHOICES];
   const Seat *seat = &table->seat[asked];
-  int phase = numbers.phase[moment];
-  switch (phase) {
+  switch (numbers.phase[moment]) {
     case FINANCE_PHASE:
       appraise_finance(moment, choices, count, worth);
       break;
@@ -822,7 +842,7 @@ static int pick_greedily(const Table *table, int moment, int asked, const Choice
       break;
     case BOOKING_PHASE:
     case MARKETING_PHASE:
-      appraise_purchases(seat, phase, moment, choices, count, worth);
+      appraise_purchases(seat, moment, choices, count, worth);
       break;
     default:
       appraise_sabotage(table, asked, choices, count, worth);
@@ -833,7 +853,7 @@ static int pick_greedily(const Table *table, int moment, int asked, const Choice
 /* ---------------------------------------------------------------- A table */
 
 static void deal_table(Table *table, Key key) {
-  /* Only what a new table must find: hands and lists are as long as their counts say. */
+  /* Hands and lists need no clearing: they are as long as their counts say. */
   for (int seat = 0; seat < numbers.seats; seat++) {
     Seat *fresh = &table->seat[seat];
     fresh->books = (Books){.cash = numbers.start_budget, .band = NONE};
@@ -843,8 +863,8 @@ static void deal_table(Table *table, Key key) {
     memset(fresh->held, 0, sizeof fresh->held);
   }
   memset(table->fired, 0, sizeof table->fired);
-  memset(table->sponsor_seats, 0, (size_t)numbers.kinds[SPONSOR]);
-  memset(table->sponsor_locked, 0, (size_t)numbers.kinds[SPONSOR]);
+  memset(table->sponsor_seats, 0, sizeof table->sponsor_seats);
+  memset(table->sponsor_locked, 0, sizeof table->sponsor_locked);
   table->open = 0;
   table->fired[RULE_START_BUDGET] = (int16_t)numbers.seats;
 
@@ -852,7 +872,7 @@ static void deal_table(Table *table, Key key) {
     Deck *deck = &table->deck[type];
     deck->lane = lane_of(key, (uint32_t)type, 0);
     deck->drawn = 0;
-    memcpy(deck->card, numbers.deck[type], (size_t)numbers.deck_size[type]);
+    memcpy(deck->card, numbers.deck[type], sizeof deck->card);
     for (int card = 0; card < numbers.opening_hand[type]; card++) {
       for (int seat = 0; seat < numbers.seats; seat++) {
         deal_to_hand(table, type, &table->seat[seat], RULE_OPENING_HAND);
@@ -869,9 +889,8 @@ static void deal_table(Table *table, Key key) {
 
 static inline int seat_at(int phase, int turn) { return phase == SABOTAGE_PHASE ? numbers.seats - 1 - turn : turn; }
 
-static void begin_phase(Table *table, int moment) {
+static inline void begin_phase(Table *table, int phase, int moment) {
   static const int drawn_type[PHASE_KINDS] = {SPONSOR, LOCATION, ACT, MARKETING, SABOTAGE};
-  int phase = numbers.phase[moment];
   if (numbers.last_call[moment]) fire(table, RULE_LAST_CALL);
   if (phase == SABOTAGE_PHASE) fire(table, RULE_REVERSE_ORDER);
   if (phase == LOCATION_PHASE) return; /* they lie open */
@@ -883,12 +902,10 @@ static void begin_phase(Table *table, int moment) {
 }
 
 /* A seat does all it wants before the next. Returns how many choices it made. */
-static int play_turn(Table *table, int moment, int asked, int bot, Key key) {
+static inline int play_turn(Table *table, int phase, int moment, int asked, int bot, uint32_t lane) {
   Choice choices[MAX_CHOICES];
-  int phase = numbers.phase[moment];
-  uint32_t lane = lane_of(key, BOT_PURPOSE, (uint32_t)asked);
-  if (phase == LOCATION_PHASE && table->seat[asked].location != NONE) return 0;
   int made = 0;
+  if (phase == LOCATION_PHASE && table->seat[asked].location != NONE) return 0;
   for (bool ended = false; !ended; made++) {
     int count = list_choices(table, phase, asked, choices);
     if (count == 0) { /* in the location phase only: everywhere else a seat may be done */
@@ -905,16 +922,37 @@ static int play_turn(Table *table, int moment, int asked, int bot, Key key) {
   return made;
 }
 
+static inline int play_phase(Table *table, int phase, int moment, int bot, Key key) {
+  int made = 0;
+  begin_phase(table, phase, moment);
+  for (int turn = 0; turn < numbers.seats; turn++) {
+    int asked = seat_at(phase, turn);
+    made += play_turn(table, phase, moment, asked, bot, lane_of(key, BOT_PURPOSE, (uint32_t)asked));
+  }
+  return made;
+}
+
+/* Names each phase as a constant: the compiler makes a loop of its own of it, and its branches are foreseen better. */
+static int play_moment(Table *table, int moment, int bot, Key key) {
+  switch (numbers.phase[moment]) {
+    case FINANCE_PHASE:
+      return play_phase(table, FINANCE_PHASE, moment, bot, key);
+    case LOCATION_PHASE:
+      return play_phase(table, LOCATION_PHASE, moment, bot, key);
+    case BOOKING_PHASE:
+      return play_phase(table, BOOKING_PHASE, moment, bot, key);
+    case MARKETING_PHASE:
+      return play_phase(table, MARKETING_PHASE, moment, bot, key);
+    default:
+      return play_phase(table, SABOTAGE_PHASE, moment, bot, key);
+  }
+}
+
 /* Plays a table from the deal to the events. Returns how many choices were made. */
 static int play_table(Table *table, int bot, Key key) {
   int made = 0;
   deal_table(table, key);
-  for (int moment = 0; moment < numbers.phases; moment++) {
-    begin_phase(table, moment);
-    for (int turn = 0; turn < numbers.seats; turn++) {
-      made += play_turn(table, moment, seat_at(numbers.phase[moment], turn), bot, key);
-    }
-  }
+  for (int moment = 0; moment < numbers.phases; moment++) made += play_moment(table, moment, bot, key);
   for (int seat = 0; seat < numbers.seats; seat++) hold_event(table, &table->seat[seat]);
   return made;
 }
@@ -1016,9 +1054,7 @@ static int64_t read_number(FILE *file, const char *name, int64_t lowest, int64_t
   return read_integer(file, name, lowest, highest);
 }
 
-static int read_count(FILE *file, const char *name, int highest) {
-  return (int)read_number(file, name, 0, highest);
-}
+static int read_count(FILE *file, const char *name, int highest) { return (int)read_number(file, name, 0, highest); }
 
 /* `name count value value …`; returns the count. */
 static int read_list(FILE *file, const char *name, int64_t *into, int room, int64_t highest) {
@@ -1104,7 +1140,7 @@ static void check_room(void) {
   for (int band = 0; band < BANDS; band++) {
     double product = pull * (double)numbers.band_audience[band];
     double income = product / 1e8 * (double)numbers.band_price[band];
-    if (product > 4e18 || income > 4e18) fail("the audience could outgrow 64 bits", "audienceBase");
+    if (product > 1e18 || income > 1e18) fail("the audience could outgrow 64 bits", "audienceBase");
   }
 }
 

@@ -7,7 +7,11 @@ const SAFE = 2 ** 52;
  */
 export function floorOfProduct(a: number, b: number, c: number, d: number, divisor: number): number {
   const product = a * b * c * d;
-  if (product < SAFE) return Math.floor(product / divisor);
+  return product < SAFE ? Math.floor(product / divisor) : floorOfLargeProduct(a, b, c, d, divisor);
+}
+
+/** Apart, so that the common case stays small enough to be inlined. */
+function floorOfLargeProduct(a: number, b: number, c: number, d: number, divisor: number): number {
   return Number((BigInt(a) * BigInt(b) * BigInt(c) * BigInt(d)) / BigInt(divisor));
 }
 

@@ -78,10 +78,10 @@ export interface Rules<S extends State = State> {
   /** Plays one choice that `choices` has listed, and runs the table to the next question or its end. See `Table`. */
   apply(state: S, choice: number): void;
   /**
-   * How good the asked seat's position would look right after this choice, in the game's own currency; higher is better.
-   * May use only what the asked seat can see, and never chance that has not happened.
+   * For each of the first `count` choices: how good the asked seat's position would look right after it, in the game's own
+   * currency; higher is better. May use only what the asked seat can see, and never chance that has not happened.
    */
-  appraise(state: S, choice: number): number;
+  appraise(state: S, choices: Int32Array, count: number, into: Float64Array): void;
   /**
    * Replaces all that a seat cannot know (other hands, the order of decks, chance to come) by a guess that agrees with
    * everything it has seen. For bots that look ahead, and for the test that no bot looks at what is hidden.

@@ -16,6 +16,8 @@ export class Table<S extends State = State> {
   readonly rules: Rules<S>;
   readonly state: S;
   readonly choices: Int32Array;
+  /** Room for what a bot thinks of each choice. */
+  readonly worths: Float64Array;
   key: TableKey = tableKey(0, 0);
   /** How many choices each seat has made in this moment; seat, moment and this number name a decision. */
   readonly made: Int16Array;
@@ -24,6 +26,7 @@ export class Table<S extends State = State> {
     this.rules = rules;
     this.state = rules.createState();
     this.choices = new Int32Array(rules.maxChoices);
+    this.worths = new Float64Array(rules.maxChoices);
     this.made = new Int16Array(rules.seats);
   }
 
@@ -69,6 +72,6 @@ export class Table<S extends State = State> {
     const { asked, moment } = this.state;
     this.rules.apply(this.state, choice);
     if (this.state.moment === moment) this.made[asked]!++;
-    else this.made.fill(0);
+    else for (let seat = 0; seat < this.made.length; seat++) this.made[seat] = 0;
   }
 }

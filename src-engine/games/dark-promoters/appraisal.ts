@@ -1,17 +1,5 @@
-import {
-  Books,
-  bookAct,
-  buyMiniMarketing,
-  copyBooks,
-  loseAct,
-  loseAudience,
-  loseMarketing,
-  payoutOf,
-  playMarketing,
-  pointsOfAct,
-  rentLocation,
-} from './books.ts';
-import { ACT, BANDS, LOSE_AUDIENCE, MARKETING, REMOVE_MARKETING } from './card-types.ts';
+import { Books, copyPosition, loseAct, loseAudience, loseMarketing, payoutOf, pointsOfAct } from './books.ts';
+import { ACT, LOSE_AUDIENCE, MARKETING, REMOVE_MARKETING } from './card-types.ts';
 import {
   actionOf,
   cardOf,
@@ -25,200 +13,258 @@ import {
 } from './choice.ts';
 import type { Numbers } from './numbers.ts';
 import { strongestMarketing } from './phases/sabotage.ts';
-import { profitAt } from './scoring.ts';
+import { bestTickets, profitAt, ticketsAt } from './scoring.ts';
 import type { PromotersState } from './state.ts';
 import { reachable, reachCount, reachStart } from './supply.ts';
 
-/** A copy of a seat's books to try a choice on. */
-const trial = new Books();
-
-/** More people than any event draws; a small integer, like every other number in the books. */
-const UNLIMITED = 1_000_000_000;
-
 /**
- * How good the asked seat's position looks after a choice, in cents. It sees its own hand and what lies open, nothing else, and
- * tries the choice on a copy of the books.
+ * How good the asked seat's position looks after each choice, in cents. It sees its own hand and what lies open, nothing else.
+ * What all choices of a question have in common is worked out once.
  */
-export function appraise(numbers: Numbers, state: PromotersState, choice: number): number {
+export function appraise(
+  numbers: Numbers,
+  state: PromotersState,
+  choices: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
   switch (numbers.schedule[state.moment]!.phase.id) {
     case 'teaser':
-      return appraiseTeaser(numbers, state, choice);
     case 'finance':
-      return appraiseSponsor(numbers, state, choice);
+      appraiseSponsors(numbers, state, choices, count, into);
+      break;
     case 'location':
-      return appraiseLocation(numbers, state, choice);
+      appraiseLocations(numbers, state, choices, count, into);
+      break;
     case 'booking':
-      return appraiseBooking(numbers, state, choice);
+      appraiseActs(numbers, state, choices, count, into);
+      break;
     case 'marketing':
-      return appraiseMarketing(numbers, state, choice);
+      appraiseMarketing(numbers, state, choices, count, into);
+      break;
     default:
-      return appraiseSabotage(numbers, state, choice);
+      appraiseSabotage(numbers, state, choices, count, into);
   }
 }
 
-/** The profit if the event were now; a seat that has not named its price would name the best one. */
-function outlook(numbers: Numbers, books: Books): number {
-  if (books.band >= 0) return profitAt(numbers, books, books.band);
-  let best = profitAt(numbers, books, 0);
-  for (let band = 1; band < BANDS.length; band++) best = Math.max(best, profitAt(numbers, books, band));
-  return best;
+/** The ticket income if the event were now; a seat that has not named its price would name the best one. */
+function tickets(numbers: Numbers, books: Books, actPoints: number, marketing: number): number {
+  const { band, lost, capacity } = books;
+  return band < 0
+    ? bestTickets(numbers, actPoints, marketing, lost, capacity)
+    : ticketsAt(numbers, band, actPoints, marketing, lost, capacity);
 }
 
-function appraiseTeaser(numbers: Numbers, state: PromotersState, choice: number): number {
-  if (actionOf(choice) !== MINI_MARKETING) return appraiseSponsor(numbers, state, choice);
-  const books = state.books[state.asked]!;
-  copyBooks(books, trial);
-  // There is no venue yet; take one that is never full.
-  trial.capacity = UNLIMITED;
-  const before = outlook(numbers, trial);
-  buyMiniMarketing(trial, numbers);
-  return outlook(numbers, trial) - before;
-}
+const prospects = (numbers: Numbers, books: Books): number =>
+  tickets(numbers, books, books.actPoints, books.marketing) + books.sponsoring - books.spend;
 
-/** A slot is worth what an average sponsor would pay for it later; in the last finance phase it is worth nothing any more. */
-function appraiseSponsor(numbers: Numbers, state: PromotersState, choice: number): number {
-  if (actionOf(choice) === DONE) return 0;
-  const slots = slotsOf(choice);
-  const payout = payoutOf(numbers, cardOf(choice), slots, isExclusive(choice));
-  return payout - slots * numbers.outlook.slotWorth[state.moment]!;
-}
+/** More people than any venue holds: before there is one, a seat reckons without its limit. */
+const UNLIMITED = 1_000_000_000;
 
-/** Imagines that the seat goes on to buy what pays for itself: first what it holds, then average cards still to be drawn. */
-function appraiseLocation(numbers: Numbers, state: PromotersState, choice: number): number {
-  const seat = state.asked;
-  copyBooks(state.books[seat]!, trial);
-  rentLocation(trial, numbers, cardOf(choice));
-  let profit = outlook(numbers, trial);
-  const acts = reachable(numbers, state, ACT);
-  const actStart = reachStart(numbers, ACT, seat);
-  const actEnd = actStart + reachCount(numbers, state, ACT, seat);
-  for (let at = actStart; at < actEnd; at++) {
-    const act = acts[at]!;
-    const points = pointsOfAct(numbers, act, trial.acts);
-    profit = buyIfItPays(numbers, profit, numbers.actCost[act]!, points, 0, 1);
-  }
-  const cards = reachable(numbers, state, MARKETING);
-  const cardStart = reachStart(numbers, MARKETING, seat);
-  const cardEnd = cardStart + reachCount(numbers, state, MARKETING, seat);
-  for (let at = cardStart; at < cardEnd; at++) {
-    const card = cards[at]!;
-    profit = buyIfItPays(numbers, profit, numbers.marketingCost[card]!, 0, numbers.marketingAudience[card]!, 0);
-  }
-  const { actDraws, meanActCost, meanActAudience, marketingDraws, meanMarketingCost, meanMarketingAudience } =
-    numbers.outlook;
-  for (let draw = 0; draw < actDraws[state.moment]!; draw++) {
-    const share = trial.acts < numbers.fullActs ? 100 : numbers.furtherShare;
-    profit = buyIfItPays(numbers, profit, meanActCost, meanActAudience * share, 0, 1);
-  }
-  for (let draw = 0; draw < marketingDraws[state.moment]!; draw++) {
-    profit = buyIfItPays(numbers, profit, meanMarketingCost, 0, meanMarketingAudience, 0);
-  }
-  return profit;
-}
-
-/** Adds points to the trial books for a cost, unless it does not pay or cannot be paid; returns the profit then. */
-function buyIfItPays(
+/** A slot is worth what a good sponsor would pay for it later; in the last finance phase it is worth nothing any more. */
+function appraiseSponsors(
   numbers: Numbers,
-  profit: number,
-  cost: number,
-  actPoints: number,
-  marketing: number,
-  acts: number,
-): number {
-  if (trial.cash < cost) return profit;
-  trial.spend += cost;
-  trial.actPoints += actPoints;
-  trial.marketing += marketing;
-  const after = outlook(numbers, trial);
-  if (after > profit) {
-    trial.cash -= cost;
-    trial.acts += acts;
-    return after;
+  state: PromotersState,
+  choices: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
+  const slotWorth = numbers.outlook.slotWorth[state.moment]!;
+  for (let at = 0; at < count; at++) {
+    const choice = choices[at]!;
+    const action = actionOf(choice);
+    if (action === DONE) into[at] = 0;
+    else if (action === MINI_MARKETING) into[at] = worthOfMiniMarketing(numbers, state.books[state.asked]!);
+    else
+      into[at] = payoutOf(numbers, cardOf(choice), slotsOf(choice), isExclusive(choice)) - slotsOf(choice) * slotWorth;
   }
-  trial.spend -= cost;
-  trial.actPoints -= actPoints;
-  trial.marketing -= marketing;
-  return profit;
 }
 
-function appraiseBooking(numbers: Numbers, state: PromotersState, choice: number): number {
-  const books = state.books[state.asked]!;
-  if (actionOf(choice) === DONE) return outlook(numbers, books);
-  copyBooks(books, trial);
-  bookAct(trial, numbers, cardOf(choice));
-  return appraisePurchase(numbers, state, numbers.actCost[cardOf(choice)]!);
+function worthOfMiniMarketing(numbers: Numbers, { actPoints, marketing, lost }: Books): number {
+  const before = bestTickets(numbers, actPoints, marketing, lost, UNLIMITED);
+  return (
+    bestTickets(numbers, actPoints, marketing + numbers.teaserAudience, lost, UNLIMITED) - before - numbers.teaserCost
+  );
 }
 
-function appraiseMarketing(numbers: Numbers, state: PromotersState, choice: number): number {
-  const books = state.books[state.asked]!;
-  const action = actionOf(choice);
-  if (action === SET_PRICE) return profitAt(numbers, books, cardOf(choice));
-  if (action === DONE) return outlook(numbers, books);
-  copyBooks(books, trial);
-  playMarketing(trial, numbers, cardOf(choice));
-  return appraisePurchase(numbers, state, numbers.marketingCost[cardOf(choice)]!);
+function appraiseLocations(
+  numbers: Numbers,
+  state: PromotersState,
+  choices: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
+  for (let at = 0; at < count; at++) into[at] = worthOfLocation(numbers, state, cardOf(choices[at]!));
+}
+
+/** Imagines that the seat goes on to buy what pays for itself there: what it holds, and average cards still to be drawn. */
+function worthOfLocation(numbers: Numbers, state: PromotersState, location: number): number {
+  const seat = state.asked;
+  const books = state.books[seat]!;
+  const later = numbers.outlook;
+  const { lost, sponsoring } = books;
+  const capacity = numbers.capacity[location]!;
+  let { acts, actPoints, marketing } = books;
+  let cash = books.cash - numbers.rent[location]!;
+  let spend = books.spend + numbers.rent[location]!;
+  let income = bestTickets(numbers, actPoints, marketing, lost, capacity);
+
+  const actList = reachable(numbers, state, ACT);
+  const actStart = reachStart(numbers, ACT, seat);
+  const actsHeld = reachCount(numbers, state, ACT, seat);
+  const actsInAll = actsHeld + later.actDraws[state.moment]!;
+  for (let nth = 0; nth < actsInAll; nth++) {
+    const act = nth < actsHeld ? actList[actStart + nth]! : -1;
+    const cost = act < 0 ? later.meanActCost : numbers.actCost[act]!;
+    if (cost > cash) continue;
+    const audience = act < 0 ? later.meanActAudience : numbers.actAudience[act]!;
+    const points = actPoints + audience * (acts < numbers.fullActs ? 100 : numbers.furtherShare);
+    const more = bestTickets(numbers, points, marketing, lost, capacity);
+    if (more - income <= cost) continue;
+    income = more;
+    actPoints = points;
+    acts += 1;
+    cash -= cost;
+    spend += cost;
+  }
+
+  const cardList = reachable(numbers, state, MARKETING);
+  const cardStart = reachStart(numbers, MARKETING, seat);
+  const cardsHeld = reachCount(numbers, state, MARKETING, seat);
+  const cardsInAll = cardsHeld + later.marketingDraws[state.moment]!;
+  for (let nth = 0; nth < cardsInAll; nth++) {
+    const card = nth < cardsHeld ? cardList[cardStart + nth]! : -1;
+    const cost = card < 0 ? later.meanMarketingCost : numbers.marketingCost[card]!;
+    if (cost > cash) continue;
+    const percent = marketing + (card < 0 ? later.meanMarketingAudience : numbers.marketingAudience[card]!);
+    const more = bestTickets(numbers, actPoints, percent, lost, capacity);
+    if (more - income <= cost) continue;
+    income = more;
+    marketing = percent;
+    cash -= cost;
+    spend += cost;
+  }
+  return income + sponsoring - spend;
 }
 
 /** A card must return this share of what an average card still to be drawn returns, or the money waits for that one. */
 const THRIFT = 0.8;
 
-/**
- * Money runs out before the cards do. So what counts of a purchase that stands in the trial books is what it brings for each
- * cent, and one that brings less than later cards promise looks worse than stopping.
- */
-function appraisePurchase(numbers: Numbers, state: PromotersState, cost: number): number {
+function appraiseActs(
+  numbers: Numbers,
+  state: PromotersState,
+  choices: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
   const books = state.books[state.asked]!;
-  const before = outlook(numbers, books);
-  const gain = outlook(numbers, trial) - before;
+  const income = tickets(numbers, books, books.actPoints, books.marketing);
+  const before = income + books.sponsoring - books.spend;
+  const hurdle = THRIFT * promiseOfLaterCards(numbers, state, books, income);
+  for (let at = 0; at < count; at++) {
+    const choice = choices[at]!;
+    if (actionOf(choice) === DONE) into[at] = before;
+    else {
+      const act = cardOf(choice);
+      const points = books.actPoints + pointsOfAct(numbers, act, books.acts);
+      const more = tickets(numbers, books, points, books.marketing) - income;
+      into[at] = worthOfPurchase(before, more, numbers.actCost[act]!, hurdle);
+    }
+  }
+}
+
+function appraiseMarketing(
+  numbers: Numbers,
+  state: PromotersState,
+  choices: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
+  const books = state.books[state.asked]!;
+  const income = tickets(numbers, books, books.actPoints, books.marketing);
+  const before = income + books.sponsoring - books.spend;
+  const hurdle = THRIFT * promiseOfLaterCards(numbers, state, books, income);
+  for (let at = 0; at < count; at++) {
+    const choice = choices[at]!;
+    const action = actionOf(choice);
+    if (action === SET_PRICE) into[at] = profitAt(numbers, books, cardOf(choice));
+    else if (action === DONE) into[at] = before;
+    else {
+      const card = cardOf(choice);
+      const percent = books.marketing + numbers.marketingAudience[card]!;
+      const more = tickets(numbers, books, books.actPoints, percent) - income;
+      into[at] = worthOfPurchase(before, more, numbers.marketingCost[card]!, hurdle);
+    }
+  }
+}
+
+/**
+ * Money runs out before the cards do. So what counts of a purchase is what it brings for each cent, and one that brings less
+ * than later cards promise looks worse than stopping.
+ */
+function worthOfPurchase(before: number, more: number, cost: number, hurdle: number): number {
+  const gain = more - cost;
   if (gain <= 0 || cost === 0) return before + gain;
   const perCent = gain / cost;
-  return perCent < THRIFT * promiseOfLaterCards(numbers, state, before) ? before - 1 : before + perCent;
+  return perCent < hurdle ? before - 1 : before + perCent;
 }
 
 /** What an average act or marketing card would bring for each cent, where some are still to be drawn. */
-function promiseOfLaterCards(numbers: Numbers, state: PromotersState, before: number): number {
-  const books = state.books[state.asked]!;
+function promiseOfLaterCards(numbers: Numbers, state: PromotersState, books: Books, income: number): number {
   const later = numbers.outlook;
+  const { acts, actPoints, marketing } = books;
   let promise = 0;
   if (later.actDraws[state.moment]! > 0 && later.meanActCost > 0) {
-    copyBooks(books, trial);
-    trial.spend += later.meanActCost;
-    trial.actPoints += later.meanActAudience * (trial.acts < numbers.fullActs ? 100 : numbers.furtherShare);
-    promise = (outlook(numbers, trial) - before) / later.meanActCost;
+    const points = later.meanActAudience * (acts < numbers.fullActs ? 100 : numbers.furtherShare);
+    const more = tickets(numbers, books, actPoints + points, marketing) - income;
+    promise = (more - later.meanActCost) / later.meanActCost;
   }
   if (later.marketingDraws[state.moment]! > 0 && later.meanMarketingCost > 0) {
-    copyBooks(books, trial);
-    trial.spend += later.meanMarketingCost;
-    trial.marketing += later.meanMarketingAudience;
-    promise = Math.max(promise, (outlook(numbers, trial) - before) / later.meanMarketingCost);
+    const more = tickets(numbers, books, actPoints, marketing + later.meanMarketingAudience) - income;
+    promise = Math.max(promise, (more - later.meanMarketingCost) / later.meanMarketingCost);
   }
   return promise;
 }
 
-/** What the target loses, twice as dear when it is the one to beat. */
-function appraiseSabotage(numbers: Numbers, state: PromotersState, choice: number): number {
-  if (actionOf(choice) === DONE) return 0;
-  const card = cardOf(choice);
-  const target = targetOf(choice);
-  const books = state.books[target]!;
-  const before = outlook(numbers, books);
-  copyBooks(books, trial);
-  const kind = numbers.sabotageKind[card];
-  if (kind === LOSE_AUDIENCE) loseAudience(trial, numbers, card);
-  else if (kind === REMOVE_MARKETING) {
-    const place = strongestMarketing(numbers, state, target);
-    loseMarketing(trial, numbers, state.marketing[target * numbers.supply[MARKETING]!.playable + place]!);
-  } else {
-    const place = placeOf(choice);
-    loseAct(trial, numbers, state.acts[target * numbers.supply[ACT]!.playable + place]!, place);
-  }
-  const harm = before - outlook(numbers, trial);
-  return (leads(numbers, state, target, before) ? 2 * harm : harm) - numbers.sabotageCost[card]!;
-}
+/** A copy of a target's books to try sabotage on. */
+const trial = new Books();
 
-function leads(numbers: Numbers, state: PromotersState, target: number, worth: number): boolean {
+/** By seat: how it stands now. */
+const standing = new Float64Array(8);
+
+/** What the target loses, twice as dear when it is the one to beat. */
+function appraiseSabotage(
+  numbers: Numbers,
+  state: PromotersState,
+  choices: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
+  let highest = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < numbers.seats; seat++) {
-    if (seat !== state.asked && seat !== target && outlook(numbers, state.books[seat]!) > worth) return false;
+    if (seat === state.asked) continue;
+    standing[seat] = prospects(numbers, state.books[seat]!);
+    highest = Math.max(highest, standing[seat]!);
   }
-  return true;
+  for (let at = 0; at < count; at++) {
+    const choice = choices[at]!;
+    if (actionOf(choice) === DONE) {
+      into[at] = 0;
+      continue;
+    }
+    const card = cardOf(choice);
+    const target = targetOf(choice);
+    copyPosition(state.books[target]!, trial);
+    const kind = numbers.sabotageKind[card];
+    if (kind === LOSE_AUDIENCE) loseAudience(trial, numbers, card);
+    else if (kind === REMOVE_MARKETING) {
+      const place = strongestMarketing(numbers, state, target);
+      loseMarketing(trial, numbers, state.marketing[target * numbers.supply[MARKETING]!.playable + place]!);
+    } else {
+      const place = placeOf(choice);
+      loseAct(trial, numbers, state.acts[target * numbers.supply[ACT]!.playable + place]!, place);
+    }
+    const harm = standing[target]! - prospects(numbers, trial);
+    into[at] = (standing[target] === highest ? 2 * harm : harm) - numbers.sabotageCost[card]!;
+  }
 }

@@ -39,20 +39,25 @@ export class Books {
   profit = 0;
 }
 
-export function copyBooks(from: Books, to: Books): void {
+/** Copies what a seat's prospects depend on. */
+export function copyPosition(from: Books, to: Books): void {
   to.cash = from.cash;
   to.spend = from.spend;
   to.sponsoring = from.sponsoring;
-  to.slotsUsed = from.slotsUsed;
-  to.location = from.location;
   to.capacity = from.capacity;
   to.acts = from.acts;
   to.actPoints = from.actPoints;
-  to.marketingCards = from.marketingCards;
   to.marketing = from.marketing;
-  to.miniMarketing = from.miniMarketing;
   to.band = from.band;
   to.lost = from.lost;
+}
+
+export function copyBooks(from: Books, to: Books): void {
+  copyPosition(from, to);
+  to.slotsUsed = from.slotsUsed;
+  to.location = from.location;
+  to.marketingCards = from.marketingCards;
+  to.miniMarketing = from.miniMarketing;
   to.sponsors = from.sponsors;
   to.suffered = from.suffered;
   to.otherCosts = from.otherCosts;

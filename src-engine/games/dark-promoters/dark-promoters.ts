@@ -71,8 +71,8 @@ export class PromotersRules implements Rules<PromotersState> {
     applyChoice(this.numbers, state, choice);
   }
 
-  appraise(state: PromotersState, choice: number): number {
-    return appraise(this.numbers, state, choice);
+  appraise(state: PromotersState, choices: Int32Array, count: number, into: Float64Array): void {
+    appraise(this.numbers, state, choices, count, into);
   }
 
   imagine(state: PromotersState, seat: number, key: Parameters<Rules['imagine']>[2]): void {

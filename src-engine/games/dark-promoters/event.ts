@@ -22,8 +22,8 @@ function countScoring(numbers: Numbers, state: PromotersState, books: Books): vo
   const band = books.band < 0 ? STANDARD_BAND : books.band;
   fire(state, RULE.audience);
   fire(state, RULE.profit);
-  state.fired[RULE.fullActs]! += Math.min(books.acts, numbers.fullActs);
-  state.fired[RULE.actSoftCap]! += Math.max(0, books.acts - numbers.fullActs);
+  fire(state, RULE.fullActs, Math.min(books.acts, numbers.fullActs));
+  fire(state, RULE.actSoftCap, Math.max(0, books.acts - numbers.fullActs));
   if (books.marketing > numbers.marketingCap) fire(state, RULE.marketingCap);
   if (books.lost > 0) fire(state, RULE.audienceLoss);
   if (books.lost > books.preliminary) fire(state, RULE.audienceFloor);

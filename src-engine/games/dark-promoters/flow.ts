@@ -4,19 +4,17 @@ import { holdEvents } from './event.ts';
 import type { Numbers } from './numbers.ts';
 import { RULE } from './rules.ts';
 import { fire, type PromotersState } from './state.ts';
-import { dealToHand, dealToRow } from './supply.ts';
+import { dealRound, dealToRow } from './supply.ts';
 
 /** Deals a fresh state and runs it to the first question. */
 export function dealTable(numbers: Numbers, state: PromotersState, key: TableKey): void {
   state.chanceHigh = key.high;
   state.chanceLow = key.low;
-  state.fired[RULE.startBudget]! += numbers.seats;
+  fire(state, RULE.startBudget, numbers.seats);
   for (let type = 0; type < TYPES.length; type++) {
     const { openingHand, rowSize } = numbers.supply[type]!;
     for (let card = 0; card < openingHand; card++) {
-      for (let seat = 0; seat < numbers.seats; seat++) {
-        if (dealToHand(numbers, state, type, seat)) fire(state, RULE.openingHand);
-      }
+      fire(state, RULE.openingHand, dealRound(numbers, state, type, numbers.seatOrder));
     }
     for (let card = 0; card < rowSize; card++) if (dealToRow(state, type)) fire(state, RULE.openRow);
   }
@@ -51,26 +49,18 @@ function beginPhase(numbers: Numbers, state: PromotersState): void {
   if (phase.draws < 0 || numbers.supply[phase.draws]!.fromRow) return;
   // DP-1.1: the document lets a seat decline; as hands have no limit and cards in hand cost nothing, every seat draws.
   for (let card = 0; card < numbers.drawPerPhase; card++) {
-    for (let turn = 0; turn < numbers.seats; turn++) {
-      if (dealToHand(numbers, state, phase.draws, seatAt(numbers, state.moment, turn))) fire(state, RULE.phaseDraw);
-    }
+    fire(state, RULE.phaseDraw, dealRound(numbers, state, phase.draws, numbers.turnOrder[state.moment]!));
   }
 }
 
 /** Asks the first seat from `turn` on that has something to decide in this phase; false when there is none. */
 function seatFrom(numbers: Numbers, state: PromotersState, turn: number): boolean {
   const { phase } = numbers.schedule[state.moment]!;
-  for (; turn < numbers.seats; turn++) {
+  const order = numbers.turnOrder[state.moment]!;
+  for (; turn < order.length; turn++) {
     state.turn = turn;
-    state.asked = seatAt(numbers, state.moment, turn);
+    state.asked = order[turn]!;
     if (phase.hasTurn(numbers, state)) return true;
   }
   return false;
-}
-
-/** DP-1.7, DP-1.8: turn order from the seat in the lead, reversed in sabotage. */
-function seatAt(numbers: Numbers, moment: number, turn: number): number {
-  const { phase, round } = numbers.schedule[moment]!;
-  const lead = numbers.leadRotates ? round % numbers.seats : 0;
-  return (lead + (phase.reversed ? numbers.seats - 1 - turn : turn)) % numbers.seats;
 }

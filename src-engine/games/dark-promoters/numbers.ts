@@ -23,6 +23,10 @@ export interface TypeSupply {
 export interface Numbers extends Figures {
   readonly seats: number;
   readonly schedule: readonly PhaseSlot[];
+  /** All seats, from the first. */
+  readonly seatOrder: Uint8Array;
+  /** By moment: the seats in the order they act. */
+  readonly turnOrder: readonly Uint8Array[];
   readonly leadRotates: boolean;
   readonly maxSlotsPerSponsor: number;
   readonly drawPerPhase: number;
@@ -42,18 +46,28 @@ export function numbersOf(set: CardSet, modeId: string, seats: number): Numbers 
     throw new RangeError(`The set is for ${manifest.seats.min} to ${manifest.seats.max} seats, not ${seats}.`);
   }
   const { house } = manifest;
+  const leadRotates = house.lead === 'rotates';
   const cards = cardsOf(set, mode);
   const slots = schedule(mode);
   return {
     ...figuresOf(mode, cards),
     seats,
     schedule: slots,
-    leadRotates: house.lead === 'rotates',
+    seatOrder: Uint8Array.from({ length: seats }, (_, seat) => seat),
+    turnOrder: slots.map((slot) => turnOrderOf(slot, seats, leadRotates)),
+    leadRotates,
     maxSlotsPerSponsor: house.maxSlotsPerSponsor ?? mode.sponsorSlots,
     drawPerPhase: house.drawPerPhase,
     supply: TYPES.map((_, type) => supplyOf(type, cards, house, slots, seats)),
     outlook: outlookOf(slots, house.drawPerPhase, cards),
   };
+}
+
+/** DP-1.7, DP-1.8: from the seat in the lead on round the table, backwards in sabotage. */
+function turnOrderOf({ phase, round }: PhaseSlot, seats: number, leadRotates: boolean): Uint8Array {
+  const lead = leadRotates ? round % seats : 0;
+  const order = Uint8Array.from({ length: seats }, (_, turn) => (lead + turn) % seats);
+  return phase.reversed ? order.reverse() : order;
 }
 
 function cardsOf(set: CardSet, mode: data.Mode): ModeCards {

@@ -14,8 +14,7 @@ const books = (values: Partial<Books>): Books => Object.assign(new Books(), { ca
 
 test('DP-2.1 preliminary audience: 150 × 1.20 × 1.15 is 207 people, which floating point gets wrong', () => {
   expect(Math.floor(150 * 1.2 * 1.15)).toBe(206);
-  const seat = books({ actPoints: 2000, marketing: 15 });
-  expect(preliminaryAudience(figures({ audienceBase: 150 }), seat, 1)).toBe(207);
+  expect(preliminaryAudience(figures({ audienceBase: 150 }), 2000, 15, 1)).toBe(207);
 });
 
 test('DP-2.1 preliminary audience: exact for all numbers, against big integers', () => {
@@ -32,7 +31,7 @@ test('DP-2.1 preliminary audience: exact for all numbers, against big integers',
       const mode = figures({ audienceBase: base, marketingCap: cap, priceBands });
       const counted = BigInt(Math.min(marketing, cap));
       const exact = (BigInt(base) * BigInt(10_000 + actPoints) * (100n + counted) * BigInt(audience)) / 100_000_000n;
-      expect(preliminaryAudience(mode, books({ actPoints, marketing }), 1)).toBe(Number(exact));
+      expect(preliminaryAudience(mode, actPoints, marketing, 1)).toBe(Number(exact));
     }),
     { numRuns: 20_000 },
   );
@@ -40,8 +39,7 @@ test('DP-2.1 preliminary audience: exact for all numbers, against big integers',
 
 test('DP-2.1 preliminary audience: rounded down once, not factor by factor', () => {
   // 33 × 1.1 × 1.1 × 1.15 = 45.91…; rounding each factor down would give 44.
-  const seat = books({ actPoints: 1000, marketing: 10 });
-  expect(preliminaryAudience(figures({ audienceBase: 33 }), seat, 0)).toBe(45);
+  expect(preliminaryAudience(figures({ audienceBase: 33 }), 1000, 10, 0)).toBe(45);
 });
 
 test('DP-2.5 sabotage takes audience: after all factors and before the capacity', () => {

@@ -8,16 +8,16 @@ const ONE = 10_000 * 100 * 100;
 /** The seat without any marketing phase never named a price; it sells at the mode's own. */
 export const STANDARD_BAND = 1;
 
-export const marketingCounted = (figures: Figures, books: Books): number =>
-  // DP-2.4: what is above the cap is spent all the same.
-  Math.min(books.marketing, figures.marketingCap);
+/** DP-2.4: what is above the cap is spent all the same. */
+export const marketingCounted = (figures: Figures, marketing: number): number =>
+  Math.min(marketing, figures.marketingCap);
 
 /** DP-2.1: base × acts × marketing × band, exact and rounded down once. */
-export function preliminaryAudience(figures: Figures, books: Books, band: number): number {
+export function preliminaryAudience(figures: Figures, actPoints: number, marketing: number, band: number): number {
   return floorOfProduct(
     figures.audienceBase,
-    10_000 + books.actPoints,
-    100 + marketingCounted(figures, books),
+    10_000 + actPoints,
+    100 + marketingCounted(figures, marketing),
     figures.bandAudience[band]!,
     ONE,
   );
@@ -29,16 +29,45 @@ export function effectiveAudience(preliminary: number, lost: number, capacity: n
   return Math.min(left, capacity);
 }
 
+export function ticketsAt(
+  figures: Figures,
+  band: number,
+  actPoints: number,
+  marketing: number,
+  lost: number,
+  capacity: number,
+): number {
+  const preliminary = preliminaryAudience(figures, actPoints, marketing, band);
+  return figures.bandPrice[band]! * effectiveAudience(preliminary, lost, capacity);
+}
+
+/** The ticket income at the best band, as bots reckon it: what the bands have in common is multiplied once. */
+export function bestTickets(
+  figures: Figures,
+  actPoints: number,
+  marketing: number,
+  lost: number,
+  capacity: number,
+): number {
+  const crowd = figures.audienceBase * (10_000 + actPoints) * (100 + marketingCounted(figures, marketing));
+  let best = 0;
+  for (let band = 0; band < figures.bandPrice.length; band++) {
+    const preliminary = Math.floor((crowd * figures.bandAudience[band]!) / ONE);
+    best = Math.max(best, figures.bandPrice[band]! * effectiveAudience(preliminary, lost, capacity));
+  }
+  return best;
+}
+
 /** DP-4.1 for a price band, from the books as they stand now. */
 export function profitAt(figures: Figures, books: Books, band: number): number {
-  const audience = effectiveAudience(preliminaryAudience(figures, books, band), books.lost, books.capacity);
-  return figures.bandPrice[band]! * audience + books.sponsoring - books.spend;
+  const { actPoints, marketing, lost, capacity, sponsoring, spend } = books;
+  return ticketsAt(figures, band, actPoints, marketing, lost, capacity) + sponsoring - spend;
 }
 
 /** Writes the result of the event into the books. */
 export function scoreEvent(figures: Figures, books: Books): void {
   const band = books.band < 0 ? STANDARD_BAND : books.band;
-  books.preliminary = preliminaryAudience(figures, books, band);
+  books.preliminary = preliminaryAudience(figures, books.actPoints, books.marketing, band);
   books.afterSabotage = books.preliminary > books.lost ? books.preliminary - books.lost : 0;
   books.audience = effectiveAudience(books.preliminary, books.lost, books.capacity);
   books.ticketIncome = figures.bandPrice[band]! * books.audience;

@@ -115,6 +115,6 @@ export class PromotersState implements State {
   }
 }
 
-export function fire(state: PromotersState, rule: number): void {
-  state.fired[rule]!++;
+export function fire(state: PromotersState, rule: number, times = 1): void {
+  state.fired[rule]! += times;
 }

@@ -21,15 +21,22 @@ function drawCard(state: PromotersState, type: number): number {
   return card;
 }
 
-/** Deals one card to a seat's hand; false when the deck is empty. */
-export function dealToHand(numbers: Numbers, state: PromotersState, type: number, seat: number): boolean {
-  const card = drawCard(state, type);
-  if (card < 0) return false;
-  const at = type * numbers.seats + seat;
-  const held = state.held[at]!;
-  state.hands[type]![seat * numbers.supply[type]!.reach + held] = card;
-  state.held[at] = held + 1;
-  return true;
+/** Deals one card to the hand of every seat in this order; returns how many there were. */
+export function dealRound(numbers: Numbers, state: PromotersState, type: number, order: Uint8Array): number {
+  const { reach } = numbers.supply[type]!;
+  const { held } = state;
+  const hands = state.hands[type]!;
+  let dealt = 0;
+  for (let turn = 0; turn < order.length; turn++) {
+    const card = drawCard(state, type);
+    if (card < 0) continue;
+    const seat = order[turn]!;
+    const at = type * order.length + seat;
+    hands[seat * reach + held[at]!] = card;
+    held[at]!++;
+    dealt++;
+  }
+  return dealt;
 }
 
 /** Lays a card at the end of the row; false when the deck is empty. */

@@ -104,7 +104,7 @@ export function tellingOf(numbers: Numbers): Telling<PromotersState> {
         const loss = books.lost > 0 ? `, −${books.lost} by sabotage` : '';
         return (
           `${seatName(seat)}, place ${places[seat]}: ` +
-          `${numbers.audienceBase} people × acts +${percentPoints(books.actPoints)} × marketing +${marketingCounted(numbers, books)} % × ` +
+          `${numbers.audienceBase} people × acts +${percentPoints(books.actPoints)} × marketing +${marketingCounted(numbers, books.marketing)} % × ` +
           `${BANDS[band]} ${numbers.bandAudience[band]} % = ${grouped(books.preliminary)}${loss}; ${venue}: ${grouped(books.audience)} come. ` +
           `Tickets ${euros(books.ticketIncome)} + sponsors ${euros(books.sponsoring)} − spend ${euros(books.spend)} = ${euros(books.profit)}`
         );
