@@ -27,7 +27,15 @@ export function tableKey(seed: number, table: number): TableKey {
 
 /** One 32-bit draw for a purpose, a seat (or another small number) and an index. */
 export function draw(high: number, low: number, purpose: number, seat: number, index: number): number {
-  const lane = mix(high ^ Math.imul((purpose << 8) + seat + 1, 0x9e3779b1));
+  return drawFrom(laneOf(high, purpose, seat), low, index);
+}
+
+/** What all draws for a purpose and seat have in common, for those who draw many. */
+export function laneOf(high: number, purpose: number, seat: number): number {
+  return mix(high ^ Math.imul((purpose << 8) + seat + 1, 0x9e3779b1));
+}
+
+export function drawFrom(lane: number, low: number, index: number): number {
   return mix((lane + low) ^ Math.imul(index + 1, 0x85ebca77)) >>> 0;
 }
 

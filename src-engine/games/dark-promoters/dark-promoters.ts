@@ -64,7 +64,7 @@ export class PromotersRules implements Rules<PromotersState> {
   }
 
   choices(state: PromotersState, into: Int32Array): number {
-    return this.numbers.schedule[state.moment]!.phase.choices(this.numbers, state, into);
+    return state.phase!.choices(this.numbers, state, into);
   }
 
   apply(state: PromotersState, choice: number): void {

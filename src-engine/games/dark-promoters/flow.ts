@@ -23,7 +23,7 @@ export function dealTable(numbers: Numbers, state: PromotersState, key: TableKey
 }
 
 export function applyChoice(numbers: Numbers, state: PromotersState, choice: number): void {
-  const turnEnds = numbers.schedule[state.moment]!.phase.apply(numbers, state, choice);
+  const turnEnds = state.phase!.apply(numbers, state, choice);
   if (turnEnds && !seatFrom(numbers, state, state.turn + 1)) nextPhase(numbers, state);
 }
 
@@ -41,6 +41,7 @@ function nextPhase(numbers: Numbers, state: PromotersState): void {
 
 function beginPhase(numbers: Numbers, state: PromotersState): void {
   const { phase, round, opensRound, lastCall } = numbers.schedule[state.moment]!;
+  state.phase = phase;
   if (opensRound) {
     if (lastCall) fire(state, RULE.lastCall);
     if (numbers.leadRotates && round > 0) fire(state, RULE.leadRotates);
@@ -55,7 +56,7 @@ function beginPhase(numbers: Numbers, state: PromotersState): void {
 
 /** Asks the first seat from `turn` on that has something to decide in this phase; false when there is none. */
 function seatFrom(numbers: Numbers, state: PromotersState, turn: number): boolean {
-  const { phase } = numbers.schedule[state.moment]!;
+  const phase = state.phase!;
   const order = numbers.turnOrder[state.moment]!;
   for (; turn < order.length; turn++) {
     state.turn = turn;

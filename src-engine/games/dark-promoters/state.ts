@@ -3,12 +3,15 @@ import { int16Block } from '../../int16-block.ts';
 import { Books, copyBooks } from './books.ts';
 import { ACT, MARKETING, SABOTAGE, SPONSOR, TYPES } from './card-types.ts';
 import type { Numbers } from './numbers.ts';
+import type { Phase } from './phases/phase.ts';
 import { rules } from './rules.ts';
 
 /** A table of Dark Promoters. Cards are named by type and number; lists of one seat stand at `seat × size`. */
 export class PromotersState implements State {
   asked = OVER;
   moment = 0;
+  /** The phase of this moment. */
+  phase: Phase | undefined;
   /** Whose turn it is in this phase, counted from the seat that begins it. */
   turn = 0;
   /** The key of all chance to come. */
@@ -81,6 +84,7 @@ export class PromotersState implements State {
     });
     const { whole, parts } = int16Block(sizes);
     this.all = whole;
+    this.phase = numbers.schedule[0]?.phase;
     this.books = Array.from({ length: seats }, () => new Books());
     this.fired = parts.fired!;
     this.drawn = parts.drawn!;
@@ -109,6 +113,7 @@ export class PromotersState implements State {
     for (let seat = 0; seat < this.books.length; seat++) copyBooks(this.books[seat]!, to.books[seat]!);
     to.asked = this.asked;
     to.moment = this.moment;
+    to.phase = this.phase;
     to.turn = this.turn;
     to.chanceHigh = this.chanceHigh;
     to.chanceLow = this.chanceLow;

@@ -1,48 +1,48 @@
-import { below, draw } from '../../random.ts';
+import { below, drawFrom, laneOf } from '../../random.ts';
 import { SPONSOR } from './card-types.ts';
 import type { Numbers } from './numbers.ts';
 import { RULE } from './rules.ts';
 import { fire, type PromotersState } from './state.ts';
-
-/** The top card of a deck, or −1 when it is empty. The deck is shuffled as it is drawn, each card with its own keyed draw. */
-function drawCard(state: PromotersState, type: number): number {
-  const deck = state.decks[type]!;
-  const top = state.drawn[type]!;
-  const left = deck.length - top;
-  if (left === 0) {
-    fire(state, RULE.emptyDeck);
-    return -1;
-  }
-  const place = top + below(left, draw(state.chanceHigh, state.chanceLow, type, 0, top));
-  const card = deck[place]!;
-  deck[place] = deck[top]!;
-  deck[top] = card;
-  state.drawn[type] = top + 1;
-  return card;
-}
 
 /** Deals one card to the hand of every seat in this order; returns how many there were. */
 export function dealRound(numbers: Numbers, state: PromotersState, type: number, order: Uint8Array): number {
   const { reach } = numbers.supply[type]!;
   const { held } = state;
   const hands = state.hands[type]!;
-  let dealt = 0;
-  for (let turn = 0; turn < order.length; turn++) {
-    const card = drawCard(state, type);
-    if (card < 0) continue;
+  const deck = state.decks[type]!;
+  const lane = laneOf(state.chanceHigh, type, 0);
+  const top = state.drawn[type]!;
+  const dealt = Math.min(order.length, deck.length - top);
+  for (let turn = 0; turn < dealt; turn++) {
     const seat = order[turn]!;
     const at = type * order.length + seat;
-    hands[seat * reach + held[at]!] = card;
+    hands[seat * reach + held[at]!] = drawAt(deck, top + turn, lane, state.chanceLow);
     held[at]!++;
-    dealt++;
   }
+  state.drawn[type] = top + dealt;
+  fire(state, RULE.emptyDeck, order.length - dealt);
   return dealt;
+}
+
+/** The card on top. The deck is shuffled as it is drawn: each card of the rest has the same chance, by its own keyed draw. */
+function drawAt(deck: Int16Array, top: number, lane: number, low: number): number {
+  const place = top + below(deck.length - top, drawFrom(lane, low, top));
+  const card = deck[place]!;
+  deck[place] = deck[top]!;
+  deck[top] = card;
+  return card;
 }
 
 /** Lays a card at the end of the row; false when the deck is empty. */
 export function dealToRow(state: PromotersState, type: number): boolean {
-  const card = drawCard(state, type);
-  if (card < 0) return false;
+  const deck = state.decks[type]!;
+  const top = state.drawn[type]!;
+  if (top === deck.length) {
+    fire(state, RULE.emptyDeck);
+    return false;
+  }
+  const card = drawAt(deck, top, laneOf(state.chanceHigh, type, 0), state.chanceLow);
+  state.drawn[type] = top + 1;
   state.rows[type]![state.open[type]!++] = card;
   return true;
 }
