@@ -100,6 +100,8 @@ export interface Rules<S extends State = State> {
 export interface Telling<S extends State = State> {
   /** `Round 1 · Booking` */
   moment(state: S): string;
+  /** What everybody sees and draws as this moment begins; empty for nothing. */
+  opening(state: S): string[];
   /** What the choice does, told before it is applied: `books Rosa Nox for €1,200 (+20 %)`. */
   choice(state: S, choice: number): string;
   /** What one seat has, in a line or two. */
@@ -110,10 +112,15 @@ export interface Telling<S extends State = State> {
 
 export interface Scoring {
   /** Scores a document that has passed `score.schema.json`. Ids are looked up in the set, where the document names one. */
-  score(
-    document: unknown,
-    set: CardSet | undefined,
-  ): { readonly result: unknown; readonly findings: readonly Finding[] };
+  score(document: unknown, set: CardSet | undefined): Scored;
   /** The finished table as a document that `score` accepts, without its `set` entry. */
   document(rules: Rules, state: State): Record<string, unknown>;
+}
+
+export interface Scored {
+  /** What scripts rely on; undefined when the findings hold an error. */
+  readonly result: unknown;
+  /** The same in words, a line a seat. */
+  readonly lines: readonly string[];
+  readonly findings: readonly Finding[];
 }

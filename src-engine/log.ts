@@ -13,6 +13,8 @@ export interface TableLog {
 export interface LoggedMoment {
   /** `Round 1 · Booking` */
   readonly title: string;
+  /** What lies open or is drawn as the moment begins. */
+  readonly opening: readonly string[];
   /** What every seat has, where a round begins. */
   readonly holdings?: readonly (readonly string[])[];
   readonly choices: readonly LoggedChoice[];
@@ -38,7 +40,7 @@ export interface Standing {
 export function logTable(game: Game, table: Table, bots: readonly Bot[], seed: number, index: number): TableLog {
   const { rules, state } = table;
   const { telling } = rules;
-  const moments: { title: string; holdings?: string[][]; choices: LoggedChoice[] }[] = [];
+  const moments: { title: string; opening: string[]; holdings?: string[][]; choices: LoggedChoice[] }[] = [];
   let moment = Number.NaN;
   table.deal(tableKey(seed, index));
   while (!table.over) {
@@ -46,7 +48,8 @@ export function logTable(game: Game, table: Table, bots: readonly Bot[], seed: n
       moment = state.moment;
       const title = telling.moment(state);
       const opensRound = roundOf(title) !== roundOf(moments.at(-1)?.title ?? '');
-      moments.push({ title, ...(opensRound && { holdings: holdingsOf(table) }), choices: [] });
+      const opening = telling.opening(state);
+      moments.push({ title, opening, ...(opensRound && { holdings: holdingsOf(table) }), choices: [] });
     }
     const count = table.offer();
     const choice = table.choices[count === 1 ? 0 : bots[state.asked]!.pick(table, count)]!;
@@ -76,8 +79,8 @@ function standingsOf(game: Game, { rules, state }: Table): Standing[] {
 /** The log as people read it, up to the ending. */
 export function logLines({ moments, ending }: TableLog): string[] {
   const lines: string[] = [];
-  for (const { title, holdings, choices } of moments) {
-    lines.push(title);
+  for (const { title, opening, holdings, choices } of moments) {
+    lines.push(title, ...opening.map((line) => `  (${line})`));
     for (const [seat, held] of (holdings ?? []).entries()) {
       for (const line of held) lines.push(`  (Seat ${seat + 1}: ${line})`);
     }

@@ -31,12 +31,12 @@ export const score: Command = {
     const document = readDocument(file);
     const scoring = document.game.scoring!;
     const opened = await openNamedSet(document);
-    const { result, findings } = scoring.score(document.node.value, opened?.set);
+    const { result, lines, findings } = scoring.score(document.node.value, opened?.set);
     const diagnostics = findings.map((finding) => diagnosticOf(finding, document));
     if (hasErrors(diagnostics)) throw new HasErrors(`${file.name} cannot be scored.`, diagnostics);
     for (const diagnostic of diagnostics) terminal.notes.line(diagnosticLine(terminal.notes, diagnostic));
     if (call.has('json')) writeJson(terminal, result);
-    else for (const line of scoreLines(document.game, result)) terminal.out.line(line);
+    else for (const line of [...scoreLines(document.game, result), '', ...lines]) terminal.out.line(line);
     return DONE;
   },
 };

@@ -69,7 +69,7 @@ test('mode/outside-range: the ticket price outside its range', () => {
 
 test('mode/no-affordable-location: the cheapest location costs more than the start budget', () => {
   const finding = only(check({ house, mode: { startBudget: 900 } }));
-  expect(finding).toMatchObject({ severity: 'error', code: 'mode/no-affordable-location', path: ['startBudget'] });
+  expect(finding).toMatchObject({ severity: 'warning', code: 'mode/no-affordable-location', path: ['startBudget'] });
   expect(finding.message).toContain('€1,000');
 });
 
@@ -103,9 +103,9 @@ test('mode/too-few-cards: opening hands or rows of the largest table cannot be d
   const supply = { ...openLess, act: 'hand' as const };
   const finding = only(check({ house: { supply }, acts: [act('Alone', 100, 10)] }));
   expect(finding).toMatchObject({ severity: 'error', code: 'mode/too-few-cards' });
-  expect(finding.message).toContain('1 act cards; opening hands of 6 seats need 18');
+  expect(finding.message).toContain('1 act card; opening hands of 6 seats need 18');
   const row = only(check({ house, locations: [location('Alone', 1000, 10)] }));
-  expect(row.message).toContain('the open row of 6 seats need 8');
+  expect(row.message).toContain('1 location card; the open row of 6 seats needs 8');
 });
 
 test('card/no-day: an act without a day in a two-day mode', () => {

@@ -106,8 +106,8 @@ function checkSupply(set: CardSet, manifest: data.SetManifest, mode: data.Mode, 
     const needed =
       supply === 'hand' ? manifest.house.openingHand[type] * seats : supply.row + (supply.perSeat ?? 0) * seats;
     if (there < needed) {
-      const use = supply === 'hand' ? 'opening hands' : 'the open row';
-      const message = `${mode.name} has ${there} ${type} cards; ${use} of ${seats} seats need ${needed}. Add cards or let fewer people play.`;
+      const use = supply === 'hand' ? `opening hands of ${seats} seats need` : `the open row of ${seats} seats needs`;
+      const message = `${mode.name} has ${there} ${type} ${there === 1 ? 'card' : 'cards'}; ${use} ${needed}. Add cards or let fewer people play.`;
       add('error', 'mode/too-few-cards', mode, ['id'], message);
     }
   }
@@ -118,7 +118,7 @@ function checkCard(type: CardTypeId, card: object & Record<string, unknown>, mod
     case 'sponsor': {
       const { minSlots, payoutPerSlot } = card as unknown as data.Sponsor;
       if (minSlots > mode.sponsorSlots) {
-        const message = `Asks for ${minSlots} slots, but a seat has ${mode.sponsorSlots} in ${mode.name}; it can never be played.`;
+        const message = `Asks for ${minSlots} ${minSlots === 1 ? 'slot' : 'slots'}, but a seat has ${mode.sponsorSlots} in ${mode.name}; it can never be played.`;
         add('error', 'card/too-many-slots', card, ['minSlots'], message);
       }
       checkNumber(card, 'payoutPerSlot', payoutPerSlot, mode.sponsorPayoutRange, `sponsors of ${mode.name}`, add);

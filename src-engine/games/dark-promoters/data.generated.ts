@@ -548,6 +548,10 @@ export interface ScoreDocument {
            * Percent points.
            */
           audience: number;
+          /**
+           * The day of a two-day festival on which the act plays.
+           */
+          day?: 1 | 2;
         }
     )[];
     /**
@@ -655,6 +659,12 @@ export interface SetManifest {
     min: number;
     max: number;
   };
+  /**
+   * The order in which the modes are listed; the first is the usual one.
+   *
+   * Items: A short name in lower case with dashes. It never changes, because what-ifs, saved tables and proofs refer to it.
+   */
+  modes?: string[];
   /**
    * Values that the rules leave to the house.
    */

@@ -13,8 +13,8 @@ export function checkLocations(set: CardSet, manifest: data.SetManifest, mode: d
   const budget = cents(mode.startBudget);
   const cheapest = Math.min(...locations.map((card) => cents(card.rent)));
   if (cheapest > budget) {
-    const message = `The cheapest location of ${mode.name} costs ${euros(cheapest)}, more than the start budget of ${euros(budget)}.`;
-    return [{ severity: 'error', code: 'mode/no-affordable-location', on: mode, path: ['startBudget'], message }];
+    const message = `The cheapest location of ${mode.name} costs ${euros(cheapest)}, more than the start budget of ${euros(budget)}; only sponsors can pay for a venue.`;
+    return [{ severity: 'warning', code: 'mode/no-affordable-location', on: mode, path: ['startBudget'], message }];
   }
   const short = seatsLeftOut(manifest, mode, locations);
   if (short !== undefined) {

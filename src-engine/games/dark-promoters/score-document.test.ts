@@ -106,6 +106,10 @@ describe('findings', () => {
     ['score/too-many-slots', { sponsors: [{ payoutPerSlot: 1, slots: 7 }] }],
     ['score/too-few-slots', { sponsors: [{ id: 'coal', slots: 3, exclusive: true }] }],
     ['score/overspent', { otherCosts: 10_001 }],
+    ['score/other-place', { acts: ['alpha'], sabotage: [{ effect: 'tech-failure', act: 1 }] }],
+    ['score/other-place', { marketing: ['flyer'], sabotage: [{ effect: 'rumor-mill', act: 1 }] }],
+    ['score/taken-twice', { acts: ['alpha', 'alpha'] }],
+    ['score/same-sponsor', { sponsors: [1, 2].map((slots) => ({ id: 'ale', slots })) }],
   ])('%s', (code, seat) => {
     expect(codes([seat])).toEqual([code]);
   });
@@ -120,6 +124,10 @@ describe('findings', () => {
 
   test('score/no-teaser', () => {
     expect(codes([{ teaser: 'mini-marketing' }], {})).toEqual(['score/no-teaser']);
+  });
+
+  test('score/taken-twice: by two seats', () => {
+    expect(codes([{ location: 'cellar' }, { location: 'cellar' }])).toEqual(['score/taken-twice']);
   });
 
   test('score/not-exclusive', () => {

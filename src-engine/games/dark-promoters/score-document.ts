@@ -6,6 +6,7 @@ import { ScoreFindings } from './score-findings.ts';
 import { scoreSeat } from './score-seat.ts';
 import { rankBooks } from './scoring.ts';
 import type { PromotersState } from './state.ts';
+import { tellEvent } from './telling.ts';
 
 type Seat = data.ScoreDocument['seats'][number];
 
@@ -17,11 +18,11 @@ export const scoring: Scoring = {
     if (!set || !mode) {
       const known = set ? ` Known modes: ${set.modes.map((candidate) => candidate.id).join(', ')}.` : '';
       findings.error('score/unknown-mode', ['mode'], `The set has no mode “${noted.mode}”.${known}`);
-      return { result: undefined, findings: findings.list };
+      return { result: undefined, lines: [], findings: findings.list };
     }
     const scored = noted.seats.map((seat, place) => scoreSeat(seat, ['seats', place], set, mode, findings));
     findings.checkExclusives();
-    if (findings.hasErrors) return { result: undefined, findings: findings.list };
+    if (findings.hasErrors) return { result: undefined, lines: [], findings: findings.list };
     const places = new Uint8Array(scored.length);
     rankBooks(
       scored.map(({ books }) => books),
@@ -42,7 +43,12 @@ export const scoring: Scoring = {
       actsBooked: books.acts,
       rank: places[place]!,
     }));
-    return { result: { game: noted.game, mode: noted.mode, seats }, findings: findings.list };
+    const lines = scored.map(({ books, figures }, place) => {
+      const { name, location } = noted.seats[place]!;
+      const venue = location === null ? undefined : (figures.locations[0]?.name ?? 'the venue');
+      return tellEvent(figures, books, `${name}, place ${places[place]}`, venue);
+    });
+    return { result: { game: noted.game, mode: noted.mode, seats }, lines, findings: findings.list };
   },
   document(rules, state) {
     return documentOf(rules as unknown as PromotersRules, state as unknown as PromotersState);

@@ -7,7 +7,8 @@ type Path = Finding['path'];
 export class ScoreFindings {
   readonly list: Finding[] = [];
   private readonly document: data.ScoreDocument;
-  private readonly claims: { sponsor: string; exclusive: boolean; path: Path }[] = [];
+  private readonly claims: { seat: string; sponsor: string; exclusive: boolean; path: Path }[] = [];
+  private readonly uniques = new Map<string, Path>();
 
   constructor(document: data.ScoreDocument) {
     this.document = document;
@@ -26,8 +27,18 @@ export class ScoreFindings {
     this.list.push({ severity: 'warning', code, message, on: this.document, path });
   }
 
-  claim(sponsor: string, exclusive: boolean, path: Path): void {
-    this.claims.push({ sponsor, exclusive, path });
+  claim(seat: string, sponsor: string, exclusive: boolean, path: Path): void {
+    // DP-5.7
+    if (this.claims.some((other) => other.seat === seat && other.sponsor === sponsor)) {
+      this.warn('score/same-sponsor', path, `${seat} plays ${sponsor} twice; a seat may play one copy.`);
+    }
+    this.claims.push({ seat, sponsor, exclusive, path });
+  }
+
+  /** DP-6.1: a location or act is at one place at a time. */
+  takeUnique(id: string, path: Path): void {
+    if (this.uniques.has(id)) this.warn('score/taken-twice', path, `${id} exists once, but is noted twice.`);
+    this.uniques.set(id, path);
   }
 
   /** DP-5.5: an exclusive sponsor belongs to one seat alone. */

@@ -35,6 +35,7 @@ export function scoreSeat(
 ): { books: Books; figures: Figures } {
   const look = <T extends object>(type: string, noted: string | object, at: Path): T | undefined => {
     if (typeof noted !== 'string') return noted as T;
+    if (type === 'location' || type === 'act') findings.takeUnique(noted, at);
     const card = (set.cards[type] ?? []).find((candidate) => candidate.id === noted);
     if (!card) findings.error('score/unknown-card', at, `The set has no ${type} “${noted}”.`);
     else if (!(card.modes as string[]).includes(mode.id)) {
@@ -54,7 +55,7 @@ export function scoreSeat(
     const exclusive = play.exclusive ?? false;
     if (!('id' in play)) return { payoutPerSlot: play.payoutPerSlot, slots: play.slots, exclusive };
     const card = look<data.Sponsor>('sponsor', play.id, [...at, 'id']);
-    findings.claim(play.id, exclusive, at);
+    findings.claim(seat.name, play.id, exclusive, at);
     if (card) checkSlots(card, play.slots, exclusive, mode, at, findings);
     return { payoutPerSlot: card?.payoutPerSlot ?? 0, slots: play.slots, exclusive };
   });
@@ -139,6 +140,7 @@ function suffer(
       );
       continue;
     }
+    checkPlaces(noted, effect, at, findings);
     if (effect.kind === 'lose-audience') {
       books.lost += effect.audience;
     } else if (effect.kind === 'neutralise-act') {
@@ -171,6 +173,25 @@ function suffer(
         removed.add(hit);
         loseMarketing(books, figures, hit - 1);
       }
+    }
+  }
+}
+
+/** A place that the effect does not ask for was meant for another effect. */
+function checkPlaces(
+  noted: NonNullable<Seat['sabotage']>[number],
+  effect: data.Mode['sabotageEffects'][string],
+  at: Path,
+  findings: ScoreFindings,
+): void {
+  const takes = { 'neutralise-act': 'act', 'remove-marketing': 'marketing', 'lose-audience': undefined }[effect.kind];
+  for (const key of ['act', 'marketing'] as const) {
+    if (noted[key] !== undefined && key !== takes) {
+      findings.error(
+        'score/other-place',
+        [...at, key],
+        `${effect.name} does not hit ${key === 'act' ? 'an act' : 'a marketing card'}.`,
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
 import { euros, grouped, percentPoints } from '../../format.ts';
 import type { Telling } from '../../game.ts';
-import { payoutOf } from './books.ts';
+import { type Books, payoutOf } from './books.ts';
 import {
   ACT,
   BANDS,
@@ -23,6 +23,7 @@ import {
   slotsOf,
   targetOf,
 } from './choice.ts';
+import type { Figures } from './figures.ts';
 import type { Numbers } from './numbers.ts';
 import { strongestMarketing } from './phases/sabotage.ts';
 import { marketingCounted, rankBooks, STANDARD_BAND } from './scoring.ts';
@@ -35,6 +36,19 @@ export function tellingOf(numbers: Numbers): Telling<PromotersState> {
   const actAt = (state: PromotersState, seat: number, place: number): number =>
     state.acts[seat * numbers.supply[ACT]!.playable + place]!;
 
+  /** A card with its numbers, as it is read on the table. */
+  const tellCard = (type: number, card: number): string => {
+    const day = numbers.acts[card]?.day;
+    const about = [
+      () => `${euros(numbers.rent[card]!)}, ${grouped(numbers.capacity[card]!)} people`,
+      () =>
+        `${euros(numbers.actCost[card]!)}, +${numbers.actAudience[card]} %${day === undefined ? '' : `, day ${day}`}`,
+      () => `${euros(numbers.payoutPerSlot[card]!)} a slot, from ${numbers.leastSlots[card]}`,
+      () => `${euros(numbers.marketingCost[card]!)}, +${numbers.marketingAudience[card]} %`,
+      () => numbers.mode.sabotageEffects[numbers.sabotage[card]!.effect]!.name,
+    ][type]!;
+    return `${nameOf(type, card)} (${about()})`;
+  };
   const tellSponsor = (choice: number): string => {
     const card = cardOf(choice);
     const slots = slotsOf(choice);
@@ -91,6 +105,23 @@ export function tellingOf(numbers: Numbers): Telling<PromotersState> {
           return tellSponsor(choice);
       }
     },
+    opening(state) {
+      const type = numbers.schedule[state.moment]!.phase.draws;
+      if (type < 0) return [];
+      const { fromRow, reach } = numbers.supply[type]!;
+      if (fromRow) {
+        const open = Array.from(state.rows[type]!.subarray(0, state.open[type]!), (card) => tellCard(type, card));
+        return [open.length === 0 ? 'Nothing lies open.' : `Open: ${open.join(', ')}`];
+      }
+      // Which seats still got a card from a deck that has just run out is not in the state any more.
+      if (state.drawn[type] === state.decks[type]!.length) return ['The deck is used up.'];
+      const drawn = Array.from({ length: numbers.seats }, (_, seat) => {
+        const held = state.held[type * numbers.seats + seat]!;
+        const cards = state.hands[type]!.subarray(seat * reach, seat * reach + held).slice(-numbers.drawPerPhase);
+        return `${seatName(seat)} ${Array.from(cards, (card) => tellCard(type, card)).join(', ') || 'nothing'}`;
+      });
+      return numbers.drawPerPhase === 0 ? [] : [`Drawn: ${drawn.join('; ')}`];
+    },
     seat(state, seat) {
       return [`${euros(state.books[seat]!.cash)} in cash; ${handLine(state, seat)}`];
     },
@@ -98,17 +129,25 @@ export function tellingOf(numbers: Numbers): Telling<PromotersState> {
       const places = new Uint8Array(numbers.seats);
       rankBooks(state.books, places);
       return state.books.map((books, seat) => {
-        const band = books.band < 0 ? STANDARD_BAND : books.band;
-        const venue =
-          books.location < 0 ? 'no venue' : `${nameOf(LOCATION, books.location)} holds ${grouped(books.capacity)}`;
-        const loss = books.lost > 0 ? `, −${books.lost} by sabotage` : '';
-        return (
-          `${seatName(seat)}, place ${places[seat]}: ` +
-          `${numbers.audienceBase} people × acts +${percentPoints(books.actPoints)} × marketing +${marketingCounted(numbers, books.marketing)} % × ` +
-          `${BANDS[band]} ${numbers.bandAudience[band]} % = ${grouped(books.preliminary)}${loss}; ${venue}: ${grouped(books.audience)} come. ` +
-          `Tickets ${euros(books.ticketIncome)} + sponsors ${euros(books.sponsoring)} − spend ${euros(books.spend)} = ${euros(books.profit)}`
-        );
+        const venue = books.location < 0 ? undefined : nameOf(LOCATION, books.location);
+        return tellEvent(numbers, books, `${seatName(seat)}, place ${places[seat]}`, venue);
       });
     },
   };
+}
+
+/** One seat's event, from the base to the profit, so that it can be followed by hand. */
+export function tellEvent(figures: Figures, books: Books, who: string, venue: string | undefined): string {
+  const band = books.band < 0 ? STANDARD_BAND : books.band;
+  const factors = [
+    `${grouped(figures.audienceBase)} people`,
+    `acts +${percentPoints(books.actPoints)}`,
+    `marketing +${marketingCounted(figures, books.marketing)} %`,
+    `${BANDS[band]} ${figures.bandAudience[band]} %`,
+  ].join(' × ');
+  const loss = books.lost > 0 ? `, −${grouped(books.lost)} by sabotage` : '';
+  const room = venue === undefined ? 'no venue' : `${venue} holds ${grouped(books.capacity)}`;
+  const money = `Tickets ${euros(books.ticketIncome)} + sponsors ${euros(books.sponsoring)} − spend ${euros(books.spend)}`;
+  const people = `${factors} = ${grouped(books.preliminary)}${loss}; ${room}: ${grouped(books.audience)} come.`;
+  return `${who}: ${people} ${money} = ${euros(books.profit)}`;
 }
