@@ -57,21 +57,22 @@ export class Table<S extends State = State> {
 
   /** Plays the table to its end and returns how many choices were made. */
   play(bots: readonly Bot[]): number {
-    const { state, choices } = this;
-    let made = 0;
-    for (; state.asked !== OVER; made++) {
-      if (made === STEP_LIMIT) throw new Error(`The table has not ended after ${STEP_LIMIT} choices.`);
-      const count = this.offer();
+    const { rules, state, choices } = this;
+    let total = 0;
+    for (; state.asked !== OVER; total++) {
+      if (total === STEP_LIMIT) throw new Error(`The table has not ended after ${STEP_LIMIT} choices.`);
+      const count = rules.choices(state, choices);
       const place = count === 1 ? 0 : bots[state.asked]!.pick(this as unknown as Table, count);
       this.advance(choices[place]!);
     }
-    return made;
+    return total;
   }
 
   private advance(choice: number): void {
-    const { asked, moment } = this.state;
-    this.rules.apply(this.state, choice);
-    if (this.state.moment === moment) this.made[asked]!++;
-    else for (let seat = 0; seat < this.made.length; seat++) this.made[seat] = 0;
+    const { rules, state, made } = this;
+    const { asked, moment } = state;
+    rules.apply(state, choice);
+    if (state.moment === moment) made[asked]!++;
+    else for (let seat = 0; seat < made.length; seat++) made[seat] = 0;
   }
 }
