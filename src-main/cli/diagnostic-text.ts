@@ -1,13 +1,15 @@
 import type { Diagnostic, Severity } from '../../src-shared/diagnostic.ts';
 import { counted } from './number-text.ts';
 import type { Channel, Tone } from './terminal.ts';
+import { visible } from './visible-text.ts';
 
 const TONES: Readonly<Record<Severity, Tone>> = { error: 'red', warning: 'yellow', hint: 'blue' };
 
 /** `cards/acts.yaml:12:11 error schema/minimum  message` */
 export function diagnosticLine({ paint }: Channel, diagnostic: Diagnostic, prefix = ''): string {
   const { file, line, column, severity, code, message } = diagnostic;
-  return `${prefix}${file}:${line}:${column} ${paint(TONES[severity], severity)} ${paint('faint', code)}  ${message}`;
+  const place = `${visible(prefix + file)}:${line}:${column}`;
+  return `${place} ${paint(TONES[severity], severity)} ${paint('faint', code)}  ${visible(message)}`;
 }
 
 /** `2 errors, 1 warning`; empty when there is nothing. */

@@ -1,8 +1,6 @@
-import { realpath } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
-import { LARGEST_FILE, readFileWithin } from '../library/set-files.ts';
+import { LARGEST_FILE, readFileAt } from '../library/set-files.ts';
 import { parseSource, type SourceFile } from '../library/source-file.ts';
 import { HasErrors, WrongCall } from './failure.ts';
 
@@ -19,13 +17,10 @@ export async function openDocument(path: string): Promise<SourceFile> {
 }
 
 async function readText(path: string): Promise<string> {
-  const real = await realpath(path).catch(() => undefined);
-  if (real === undefined) throw new WrongCall(`There is no file ${path}.`);
-  const found = await readFileWithin(dirname(real), basename(real));
+  const found = await readFileAt(path);
   if (!('code' in found)) return found.text;
-  const diagnostic = { ...found, file: path };
-  if (isWrongFile(diagnostic)) throw new WrongCall(`${path}: ${found.message}`);
-  throw new HasErrors(`${path} cannot be read.`, [diagnostic]);
+  if (isWrongFile(found)) throw new WrongCall(found.message);
+  throw new HasErrors(`${path} cannot be read.`, [found]);
 }
 
 async function readInput(): Promise<string> {

@@ -39,6 +39,12 @@ export function commandHelp(command: Command, width: number): string {
     '',
     ...twoColumns([...entries, ['--help', 'this help'] as const], width),
     ...command.notes.flatMap((note) => ['', ...wrapped(note, width)]),
+    ...(command.tables ?? []).flatMap(({ title, entries: terms, after }) => [
+      '',
+      ...wrapped(title, width),
+      ...twoColumns(terms, width),
+      ...wrapped(after, width),
+    ]),
     '',
     command.examples.length === 1 ? 'Example:' : 'Examples:',
     ...command.examples.map((example) => `${' '.repeat(INDENT)}soundcheck ${example}`),

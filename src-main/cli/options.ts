@@ -34,7 +34,8 @@ export class Call {
     if (text === undefined) return undefined;
     const number = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
-    throw new WrongCall(`--${name} must be a whole number from ${min} to ${max}, not “${text}”.`);
+    const allowed = min === max ? String(min) : `a whole number from ${min} to ${max}`;
+    throw new WrongCall(`--${name} must be ${allowed}, not “${text}”.`);
   }
 }
 
@@ -67,6 +68,7 @@ export function readCall(args: readonly string[], specs: OptionSpecs, operandSpe
   }
   const { min, max, missing } = operandSpec;
   if (operands.length < min) throw new WrongCall(missing);
+  if (operands.includes('')) throw new WrongCall(`An argument is empty. ${missing}`);
   if (operands.length > max) throw new WrongCall(`“${operands[max]}” is one argument too many.`);
   return new Call(operands, given);
 }

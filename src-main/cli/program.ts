@@ -13,8 +13,9 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { score } from './score.ts';
 import { simulate } from './simulate.ts';
-import type { Terminal } from './terminal.ts';
+import type { Channel, Terminal } from './terminal.ts';
 import { validate } from './validate.ts';
+import { visible } from './visible-text.ts';
 
 export const commands: readonly Command[] = [validate, score, simulate, replay, rules, diff];
 
@@ -25,7 +26,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
 /** Whatever happens becomes a line for people and an exit code. */
 export async function guarded(terminal: Terminal, work: () => Promise<ExitCode>): Promise<ExitCode> {
   watchForInterruption();
-  leaveQuietlyWhenNobodyReads();
+  leaveWhenNothingCanBeWritten(terminal);
   try {
     return await work();
   } catch (error) {
@@ -79,14 +80,14 @@ function programVersion(): string {
 /** What went wrong, on standard error. A stack is shown for faults of the program only. */
 function report(error: unknown, { notes }: Terminal): ExitCode {
   if (error instanceof WrongCall) {
-    notes.line(`${notes.paint('red', 'soundcheck:')} ${error.message}`);
+    complain(notes, error.message);
     return WRONG_CALL;
   }
   if (error instanceof HasErrors) {
     for (const diagnostic of error.diagnostics) {
       if (diagnostic.severity === 'error') notes.line(diagnosticLine(notes, diagnostic, error.prefix));
     }
-    notes.line(`${notes.paint('red', 'soundcheck:')} ${error.message}`);
+    complain(notes, error.message);
     return HAS_ERRORS;
   }
   notes.line(`soundcheck: this should not have happened; it is a fault of the program, not yours.`);
@@ -94,11 +95,15 @@ function report(error: unknown, { notes }: Terminal): ExitCode {
   return FAULT;
 }
 
-/** `soundcheck … | head` closes the pipe early, which is nothing to complain about. */
-function leaveQuietlyWhenNobodyReads(): void {
+const complain = (notes: Channel, message: string): void =>
+  notes.line(`${notes.paint('red', 'soundcheck:')} ${visible(message)}`);
+
+/** `soundcheck … | head` closes the pipe early, which is nothing to complain about; a full disk is. */
+function leaveWhenNothingCanBeWritten({ notes }: Terminal): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    complain(notes, `Standard output cannot be written: ${error.message}.`);
+    process.exit(FAULT);
   });
   process.stderr.on('error', () => {});
 }

@@ -1,5 +1,5 @@
 import type { Progress } from '../simulation/simulation-pool.ts';
-import { durationText, numberText } from './number-text.ts';
+import { counted, durationText, numberText } from './number-text.ts';
 import type { Channel } from './terminal.ts';
 
 const ERASE = '\r\u001b[K';
@@ -22,7 +22,7 @@ export class ProgressLine {
     this.shown = true;
     const share = Math.floor((100 * tables) / of);
     const text =
-      `${what === '' ? '' : `${what}: `}${numberText(tables)} of ${numberText(of)} tables (${share} %), ` +
+      `${what === '' ? '' : `${what}: `}${numberText(tables)} of ${counted(of, 'table')} (${share} %), ` +
       `${numberText(tablesPerSecond)} a second, ${durationText(secondsLeft)} left`;
     this.channel.write(ERASE + text.slice(0, this.channel.width - 1));
   }

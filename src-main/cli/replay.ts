@@ -10,7 +10,7 @@ import { WrongCall } from './failure.ts';
 import { numberText } from './number-text.ts';
 import { identityOf } from './opened-set.ts';
 import { headerLines } from './simulation-report.ts';
-import { readSetting, type TableSetting, tableOptions } from './table-options.ts';
+import { readSetting, type TableSetting, tableOptions, whatIfHelp } from './table-options.ts';
 import { writeJson } from './terminal.ts';
 import { textTable } from './text-layout.ts';
 
@@ -30,6 +30,7 @@ export const replay: Command = {
   notes: [
     'Table I is the very one that “soundcheck simulate” plays as its table I with the same seed, mode, seats and bots.',
   ],
+  tables: [whatIfHelp],
   examples: [
     'replay card-sets/dark-promoters/v0.3 --mode party --seed 7 --table 12',
     'replay card-sets/dark-promoters/v0.3 --seed 7 --table 12 --as-score > table-12.yaml',
@@ -79,6 +80,13 @@ function resultOf(setting: TableSetting, table: number, log: TableLog): unknown 
     log: log.moments.flatMap(({ title, choices }) =>
       choices.map(({ seat, choice, text }) => ({ moment: title, seat, choice, text })),
     ),
+    openings: log.moments.flatMap(({ title, opening }) =>
+      opening.length > 0 ? [{ moment: title, lines: opening }] : [],
+    ),
+    holdings: log.moments.flatMap(({ title, holdings }) =>
+      holdings ? [{ moment: title, seats: holdings.map((lines, place) => ({ seat: place + 1, lines })) }] : [],
+    ),
+    ending: log.ending,
     result: { seats: log.standings.map(({ seat, rank, measures }) => ({ seat, rank, ...measures })) },
   };
 }

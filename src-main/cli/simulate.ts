@@ -8,7 +8,7 @@ import { counted, numberText } from './number-text.ts';
 import { identityOf } from './opened-set.ts';
 import { ProgressLine } from './progress-line.ts';
 import { headerLines, measureLines, ruleLines, winLines } from './simulation-report.ts';
-import { MOST_TABLES, readSetting, type TableSetting, tableOptions } from './table-options.ts';
+import { MOST_TABLES, readSetting, type TableSetting, tableOptions, whatIfHelp } from './table-options.ts';
 import { type Terminal, writeJson } from './terminal.ts';
 
 const MOST_WORKERS = 256;
@@ -30,6 +30,7 @@ export const simulate: Command = {
     'Quantiles are of type 7 (straight between neighbours), the standard deviation is that of a sample (n − 1), intervals are Wilson’s at 95 %; a shared first place counts as an equal share of a win.',
     'Ctrl-C stops the run and prints what has been played so far (exit code 3).',
   ],
+  tables: [whatIfHelp],
   examples: [
     'simulate card-sets/dark-promoters/v0.3 --mode clubnight --tables 10000 --seed 7',
     'simulate card-sets/dark-promoters/v0.3 --seats 3 --bots greedy,random --json',

@@ -5,6 +5,7 @@ import { identityOf } from './opened-set.ts';
 import type { TableSetting } from './table-options.ts';
 import type { Channel } from './terminal.ts';
 import { textTable, wrapped } from './text-layout.ts';
+import { visible } from './visible-text.ts';
 
 const right = (title: string) => ({ title, align: 'right' as const });
 const left = (title: string) => ({ title, align: 'left' as const });
@@ -19,8 +20,8 @@ export function headerLines(
   const who = new Set(bots).size === 1 ? `${bots[0]} bots` : `bots ${bots.join(', ')}`;
   return [
     `${paint('bold', `${opened.game.title} ${version} · ${mode.name}`)}: ${what}, ${counted(seats, 'seat')}, seed ${seed}, ${who}`,
-    ...(whatIf === undefined ? [] : [`What if: ${whatIf}`]),
-    paint('faint', `${path} ${checksum.slice(0, 19)}…`),
+    ...(whatIf === undefined ? [] : [`What if: ${visible(whatIf)}`]),
+    paint('faint', `${visible(path)} ${checksum.slice(0, 19)}…`),
   ];
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { games } from '../../src-engine/games/games.ts';
 import { type Summary, summarise } from '../../src-engine/statistics/summary.ts';
 import { SimulationPool } from '../simulation/simulation-pool.ts';
+import { returnToCallingFolder } from './calling-folder.ts';
 import { defaultSet } from './default-set.ts';
 import { countText } from './diagnostic-text.ts';
 import { CANCELLED, DONE, type ExitCode } from './exit-code.ts';
@@ -88,5 +89,7 @@ function modeLines({ game }: OpenedSet, played: readonly PlayedMode[]): string[]
   return textTable(columns, [...rows, ['Wins by seat', ...wins]]);
 }
 
+// What it prints to try next is typed where it was called.
+returnToCallingFolder('start');
 const terminal = processTerminal();
 process.exitCode = await guarded(terminal, () => start(terminal));

@@ -1,22 +1,42 @@
 import { bots as knownBots } from '../../src-engine/bots/bots.ts';
 import type { Mode } from '../../src-engine/card-set.ts';
 import type { Rules } from '../../src-engine/game.ts';
+import type { HelpTable } from './command.ts';
 import { HasErrors, unknownWord, WrongCall } from './failure.ts';
+import { counted } from './number-text.ts';
 import { type OpenedSet, openSet } from './opened-set.ts';
 import type { Call, OptionSpecs } from './options.ts';
 import { withWhatIf } from './what-if-option.ts';
 
 /** The options that name a table: simulate and replay share them. */
 export const tableOptions = {
-  mode: { value: 'M', help: 'the mode; without it the first one of the set, by the names of its files' },
+  mode: { value: 'M', help: 'the mode (the first one of the set)' },
   seats: { value: 'S', help: 'how many seats (4, or what the set allows)' },
   seed: { value: 'K', help: 'a whole number that names the run (1)' },
   bots: {
     value: 'A,B…',
     help: `who plays, in the order of seats: ${knownBots.map(({ id }) => id).join(', ')} (greedy); a list shorter than the seats is repeated in turn`,
   },
-  'what-if': { value: 'F', help: 'a file of changes to play with' },
+  'what-if': { value: 'F', help: 'a file of changes to play with; see below' },
 } as const satisfies OptionSpecs;
+
+/** What a file for `--what-if` may hold. */
+export const whatIfHelp: HelpTable = {
+  title:
+    'A what-if file is YAML with one change a line, “selector: change”, such as “modes.clubnight.ticketPrice: +2”. Later lines win.',
+  entries: [
+    ['modes.<mode>.<path>', 'a value of a mode: modes.party.exclusive.bonus'],
+    ['cards.<id>.<field>', 'a value of one card'],
+    ['cards.class:x type:y mode:z.<field>', 'of all cards that pass; one filter or two are enough'],
+    ['house.<path>', 'a value that set.yaml has under “house”'],
+    ['18', 'sets the value, also an optional one that the set leaves out'],
+    ['+2, -5', 'adds, takes away'],
+    ['+10%, -20%', 'changes by percent'],
+    ['x1.5', 'multiplies'],
+    ['=-5', 'sets a value that begins with a sign'],
+  ],
+  after: 'What is computed is rounded half up, money to cents and whole numbers to whole ones.',
+};
 
 export interface TableSetting {
   readonly opened: OpenedSet;
@@ -43,7 +63,6 @@ export async function readSetting(call: Call): Promise<TableSetting> {
   // First what needs no set, so that a slip is told without reading one.
   const seed = seedOption(call);
   const list = botList(call.text('bots') ?? 'greedy');
-  const asked = call.whole('seats', 1, 99);
   const whatIf = call.text('what-if');
 
   const named = await openSet(call.operands[0]!);
@@ -51,9 +70,10 @@ export async function readSetting(call: Call): Promise<TableSetting> {
   const { game, set } = opened;
   const mode = modeOption(call, opened);
   const { min, max } = game.seats(set);
-  const seats = asked ?? usualSeats(opened);
-  if (seats < min || seats > max) throw new WrongCall(`The set is for ${min} to ${max} seats, not ${seats}.`);
-  if (list.length > seats) throw new WrongCall(`--bots names ${list.length} bots, but there are only ${seats} seats.`);
+  const seats = call.whole('seats', min, max) ?? usualSeats(opened);
+  if (list.length > seats) {
+    throw new WrongCall(`--bots names ${counted(list.length, 'bot')}, but there are only ${counted(seats, 'seat')}.`);
+  }
   const bots = Array.from({ length: seats }, (_, seat) => list[seat % list.length]!);
   const rules = compileRules(opened, mode, seats);
   return { opened, mode, seats, seed, bots, ...(whatIf !== undefined && { whatIf }), rules };

@@ -6,6 +6,7 @@ import { DONE, HAS_ERRORS, WRONG_CALL } from './exit-code.ts';
 import { counted } from './number-text.ts';
 import { wrongFolder } from './opened-set.ts';
 import { type Channel, writeJson } from './terminal.ts';
+import { visible } from './visible-text.ts';
 
 export const validate: Command = {
   name: 'validate',
@@ -31,7 +32,7 @@ export const validate: Command = {
       const found = loaded.filter((set) => !wrongFolder(set));
       out.write(found.map((set) => `${reportLines(set, out).join('\n')}\n`).join('\n'));
     }
-    for (const { message } of wrong) notes.line(`${notes.paint('red', 'soundcheck:')} ${message}`);
+    for (const { message } of wrong) notes.line(`${notes.paint('red', 'soundcheck:')} ${visible(message)}`);
     if (wrong.length > 0) return WRONG_CALL;
     return loaded.every(isValid) ? DONE : HAS_ERRORS;
   },
@@ -63,7 +64,7 @@ function reportLines(loaded: LoadedSet, out: Channel): string[] {
     countText(diagnostics, ['error', 'warning', 'hint']),
   ].filter((text) => text !== '');
   return [
-    out.paint('bold', path),
+    out.paint('bold', visible(path)),
     ...diagnostics.map((diagnostic) => `  ${diagnosticLine(out, diagnostic)}`),
     `  ${verdict}: ${counts.join(', ')}`,
   ];

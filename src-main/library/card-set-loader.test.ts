@@ -111,6 +111,70 @@ describe('a mode', () => {
   });
 });
 
+test.each(['title', 'description'])('the %s of a set takes one line', async (field) => {
+  const name = field === 'title' ? 'Title' : 'Description';
+  const manifest = sampleSet['v1/set.yaml'].replace('title: Sample\n', field === 'title' ? '' : 'title: Sample\n');
+  const { diagnostics } = await load({ ...sampleSet, 'v1/set.yaml': `${manifest}${field}: "a\\e[31m\\nb"\n` });
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    `schema/pattern ${name} must not contain line breaks or control characters.`,
+  ]);
+});
+
+describe('the modes', () => {
+  const manifest = sampleSet['v1/set.yaml'];
+  const club = sampleSet['v1/modes/club.yaml'];
+  const named = (id: string) => club.replace('id: club', `id: ${id}`);
+  const three = { ...sampleSet, 'v1/modes/arena.yaml': named('arena'), 'v1/modes/party.yaml': named('party') };
+  const idsOf = ({ set }: LoadedSet) => set?.modes.map(({ id }) => id);
+
+  test('are at least one', async () => {
+    const { 'v1/modes/club.yaml': _, ...rest } = sampleSet;
+    const asked: unknown[] = [];
+    const loaded = await loadSet(join(folderWith(rest), 'v1'), {
+      games: [
+        gameThatFinds((set) => {
+          asked.push(set);
+          return [];
+        }),
+      ],
+    });
+    expect(loaded.diagnostics.map(brief)).toEqual(['set.yaml:1:1 set/no-modes']);
+    expect(loaded.diagnostics[0]?.message).toBe('The set has no modes; add at least one file to modes/.');
+    expect(loaded.set).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('may all be inherited, or all be broken, which is said of them', async () => {
+    const heir = { ...sampleSet, 'v2/set.yaml': 'version: v2\nextends: v1\n' };
+    expect((await load(heir, 'v2')).diagnostics).toEqual([]);
+    const broken = await load({ ...sampleSet, 'v1/modes/club.yaml': 'id: [' });
+    expect(broken.diagnostics.map(({ code }) => code)).not.toContain('set/no-modes');
+  });
+
+  test('are in the order of their files', async () => {
+    expect(idsOf(await load(three))).toEqual(['arena', 'club', 'party']);
+  });
+
+  test('are in the order of the manifest, where it lists them', async () => {
+    expect(idsOf(await load({ ...three, 'v1/set.yaml': `${manifest}modes: [party, club, arena]\n` }))).toEqual([
+      ...['party', 'club', 'arena'],
+    ]);
+    expect(idsOf(await load({ ...three, 'v1/set.yaml': `${manifest}modes: [party]\n` }))).toEqual([
+      ...['party', 'arena', 'club'],
+    ]);
+  });
+
+  test('that the manifest lists are there', async () => {
+    const loaded = await load({ ...three, 'v1/set.yaml': `${manifest}modes: [party, partie, club]\n` });
+    expect(loaded.diagnostics.map(brief)).toEqual(['set.yaml:16:16 set/unknown-mode']);
+    expect(loaded.diagnostics[0]).toMatchObject({
+      severity: 'warning',
+      message: 'The set has no mode “partie”; did you mean “party”?',
+    });
+    expect(idsOf(loaded)).toEqual(['party', 'club', 'arena']);
+  });
+});
+
 describe('a card', () => {
   test('with a wrong value: at the value', async () => {
     const { diagnostics, set, cards } = await load(sampleWith('v1/cards/acts.yaml', 'cost: 500', 'cost: fifteen'));

@@ -4,6 +4,7 @@ import type { Game } from '../../src-engine/game.ts';
 import { games as knownGames } from '../../src-engine/games/games.ts';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { DiagnosticList } from './diagnostic-list.ts';
+import { orderedModes, unknownModes } from './mode-order.ts';
 import { type Origin, type Origins, placeOf } from './origin.ts';
 import { isRecord } from './schema-field.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
@@ -51,6 +52,7 @@ export async function loadSet(folder: string, options: LoadOptions = {}): Promis
   }
   const found = findGame(versions, options.games ?? knownGames, list);
   const merged = found ? mergeVersions(versions, found, list) : undefined;
+  if (merged) checkModes(versions, merged, list);
   const entries = merged ? [...(merged.manifest ? [merged.manifest] : []), ...merged.modes, ...cardsOf(merged)] : [];
   const origins = new Map<object, Origin>();
   for (const { value, origin } of entries) if (isRecord(value)) origins.set(value, origin);
@@ -153,7 +155,21 @@ function mergeVersions(
     for (const mode of merged.modes) check('mode', mode);
     for (const [type, cards] of merged.cards) for (const card of cards) check(type, card);
   }
-  return merged ?? { modes: [], cards: new Map() };
+  return merged ? { ...merged, modes: orderedModes(merged) } : { modes: [], cards: new Map() };
+}
+
+/** That there are modes, and those that the manifest lists. Says nothing where a mode could not be read, which is told already. */
+function checkModes(versions: readonly SetVersion[], merged: MergedSet, list: DiagnosticList): void {
+  const unread = versions.some(({ diagnostics }) =>
+    diagnostics.some(({ file, severity }) => severity === 'error' && /(^|\/)modes(\/|$)/.test(file)),
+  );
+  if (unread || merged.manifest === undefined) return;
+  if (merged.modes.length > 0) list.addAll(unknownModes(merged));
+  else {
+    const { file, span } = placeOf(merged.manifest.origin, []);
+    const message = 'The set has no modes; add at least one file to modes/.';
+    list.add(diagnosticAt(file, span, 'error', 'set/no-modes', message));
+  }
 }
 
 function validate(list: DiagnosticList, schemas: Schemas, name: string, value: unknown, origin: Origin): void {

@@ -46,7 +46,8 @@ export class DiagnosticList {
   sorted(): Diagnostic[] {
     const list = sortDiagnostics(this.#kept);
     if (this.#omitted > 0) {
-      const message = `${this.#omitted} more problems are not listed; mend some of the others first.`;
+      const [count, are] = this.#omitted === 1 ? ['1 more problem', 'is'] : [`${this.#omitted} more problems`, 'are'];
+      const message = `${count} ${are} not listed; mend some of the others first.`;
       list.push(diagnosticOn('set.yaml', this.#worst, 'set/too-many-problems', message));
     }
     return list;

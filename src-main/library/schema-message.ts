@@ -1,6 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { grouped } from '../../src-engine/format.ts';
 import { type FieldSchema, isRecord } from './schema-field.ts';
 import { similarWord } from './similar-word.ts';
+
+/** The pattern of texts that are printed as they are. */
+const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f]*$';
 
 /** Says in words what is wrong with a value. `field` describes the value, `missing` the property that it lacks. */
 export function schemaMessage(error: ErrorObject, name: string, field: FieldSchema, missing: FieldSchema): string {
@@ -33,6 +37,7 @@ export function schemaMessage(error: ErrorObject, name: string, field: FieldSche
     case 'enum':
       return oneOfMessage(name, params.allowedValues as unknown[], value, field);
     case 'pattern':
+      if (params.pattern === ONE_LINE) return `${name} must not contain line breaks or control characters.`;
       return `${name} has the wrong form, ${is}.${hintFrom(field)}`;
     case 'minLength':
       return value === ''
@@ -45,8 +50,9 @@ export function schemaMessage(error: ErrorObject, name: string, field: FieldSche
     case 'maxItems':
       return `${name} must have at most ${counted(params.limit, 'entry')}, has ${lengthOf(value)}.`;
     case 'minProperties':
+      return `${name} must have at least ${counted(params.limit, 'field')}, has ${fieldsOf(value)}.`;
     case 'maxProperties':
-      return `${name} ${error.message ?? 'has the wrong number of fields'}.`;
+      return `${name} must have at most ${counted(params.limit, 'field')}, has ${fieldsOf(value)}.`;
     case 'uniqueItems':
       return `${name} lists ${shown((value as unknown[])[Number(params.j)], {})} twice.`;
     default:
@@ -112,7 +118,16 @@ function shown(value: unknown, field: FieldSchema): string {
     return `“${value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value}”`;
   }
   const unit = field['x-unit'];
-  return typeof value === 'number' && (unit === '€' || unit === '%') ? `${value} ${unit}` : String(value);
+  if (typeof value !== 'number') return String(value);
+  return unit === '€' ? moneyText(value) : unit === '%' ? `${value} %` : String(value);
+}
+
+/** `€10,000,000`, `−€0.291`: all digits, since it may be the digits that are wrong. */
+function moneyText(value: number): string {
+  const digits = String(Math.abs(value));
+  const [whole = '', part] = digits.split('.');
+  const text = /^\d+$/.test(whole) ? grouped(Number(whole)) + (part === undefined ? '' : `.${part}`) : digits;
+  return `${value < 0 ? '−' : ''}€${text}`;
 }
 
 function hintFrom(field: FieldSchema): string {
@@ -122,6 +137,8 @@ function hintFrom(field: FieldSchema): string {
 
 const counted = (count: unknown, noun: string): string =>
   `${String(count)} ${count === 1 ? noun : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+
+const fieldsOf = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0);
 
 const lengthOf = (value: unknown): number =>
   typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;

@@ -18,13 +18,19 @@ const violations = (name: string, value: unknown): string[] =>
 describe('in words', () => {
   test.each([
     ['cost', 'fifteen', 'schema/type cost: Cost must be a number of euros, is “fifteen”.'],
-    ['cost', -1, 'schema/minimum cost: Cost must be at least 0 €, is -1 €.'],
-    ['cost', 0.291, 'schema/multipleOf cost: Cost must be exact to the cent, is 0.291 €.'],
+    ['cost', -1, 'schema/minimum cost: Cost must be at least €0, is −€1.'],
+    ['cost', 12_345_678.5, 'schema/maximum cost: Cost must be at most €10,000,000, is €12,345,678.5.'],
+    ['cost', 1e300, 'schema/maximum cost: Cost must be at most €10,000,000, is €1e+300.'],
+    ['cost', 0.291, 'schema/multipleOf cost: Cost must be exact to the cent, is €0.291.'],
     ['cost', null, 'schema/type cost: Cost must be a number of euros, is empty.'],
     ['audience', 1.5, 'schema/type audience: Audience must be a whole number of percent, is 1.5 %.'],
     ['audience', 1001, 'schema/maximum audience: Audience must be at most 1000 %, is 1001 %.'],
     ['audience', Number.NaN, 'schema/type audience: Audience must be a whole number of percent, is NaN %.'],
     ['name', '', 'schema/minLength name: Name must not be empty.'],
+    ['name', 'Ro\nsa', 'schema/pattern name: Name must not contain line breaks or control characters.'],
+    ['name', '\u001b[31mRosa', 'schema/pattern name: Name must not contain line breaks or control characters.'],
+    ['name', 'Rosa\u009b', 'schema/pattern name: Name must not contain line breaks or control characters.'],
+    ['flavour', 'a\tb', 'schema/pattern flavour: Flavour must not contain line breaks or control characters.'],
     ['name', 'x'.repeat(61), 'schema/maxLength name: Name must have at most 60 characters, has 61.'],
     ['day', 3, 'schema/enum day: Day must be 1 or 2, is 3.'],
     ['modes', [], 'schema/minItems modes: Modes must have at least 1 entry, has 0.'],
@@ -154,6 +160,17 @@ describe('cents', () => {
     [7.6, 2.5, false],
     [Number.POSITIVE_INFINITY, 1, false],
   ])('%d in steps of %d: %s', (value, step, expected) => expect(isMultipleOf(value, step)).toBe(expected));
+});
+
+test('an inline act of a noted table may have a day', () => {
+  const table = (day: number) => ({
+    game: 'dark-promoters',
+    set: 'x',
+    mode: 'club',
+    seats: [{ name: 'A', location: null, ticketBand: 'budget', acts: [{ cost: 1, audience: 1, day }] }],
+  });
+  expect(violations('score', table(2))).toEqual([]);
+  expect(violations('score', table(3))).toEqual(['schema/enum seats.0.acts.0.day: Day must be 1 or 2, is 3.']);
 });
 
 test('every schema of every game compiles', () => {

@@ -1,6 +1,6 @@
 import { constants, type Dirent } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { diagnosticOn } from './source-file.ts';
 
@@ -138,8 +138,10 @@ export async function readFileWithin(root: string, name: string): Promise<RawFil
     if (!isWithin(root, await realpath(path))) return outside(name);
     // Opening a named pipe would wait for its other end.
     handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const { size, ...found } = await handle.stat().then((stats) => ({ size: stats.size, isFile: stats.isFile() }));
-    if (!found.isFile) return fail('file/not-a-file', `${name} is not a regular file.`);
+    const stats = await handle.stat();
+    const { size } = stats;
+    if (stats.isDirectory()) return fail('file/not-a-file', `${name} is a folder, not a file.`);
+    if (!stats.isFile()) return fail('file/not-a-file', `${name} is not a regular file.`);
     if (size > LARGEST_FILE) {
       const megabytes = `${LARGEST_FILE / 1024 / 1024} MB`;
       return fail('file/too-large', `${name} is larger than ${megabytes}; split it into several files.`);
@@ -153,6 +155,17 @@ export async function readFileWithin(root: string, name: string): Promise<RawFil
   } finally {
     await handle?.close();
   }
+}
+
+/** Reads a text file by itself; a link may lead anywhere. What is wrong with it names the path as it was given. */
+export async function readFileAt(path: string): Promise<RawFile | Diagnostic> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) return diagnosticOn(path, 'error', 'file/missing', `There is no file ${path}.`);
+  const name = basename(real);
+  const found = await readFileWithin(dirname(real), name);
+  if (!('code' in found)) return { ...found, name: path };
+  // Every message begins with the name.
+  return { ...found, file: path, message: path + found.message.slice(name.length) };
 }
 
 /** Not more than it was when its size was checked. */

@@ -49,7 +49,10 @@ describe('a what-if file', () => {
     ['modes.club.ticketPrice:\n', '1:24 what-if/syntax'],
     ['modes.club.ticketPrice: [1]\n', '1:1 what-if/syntax'],
     ['- modes.club.ticketPrice\n', '1:1 what-if/syntax'],
-    ['', '1:1 what-if/syntax'],
+    ['~', '1:1 what-if/syntax'],
+    ['house.maxSlotsPerSponsors: 2\n', '1:1 what-if/no-field'],
+    ['house.maxSlotsPerSponsor: +2\n', '1:1 what-if/no-field'],
+    ['house.maxSlotsPerSponsor: 99\n', '1:27 schema/maximum'],
     ['modes.club.days: 1\nmodes.club.days: 2\n', '2:1 yaml/duplicate-key'],
     ['a: [', '1:5 yaml/bad-indent'],
   ])('%j', async (text, expected) => {
@@ -58,12 +61,34 @@ describe('a what-if file', () => {
     expect(set).toBeUndefined();
   });
 
+  test.each(['', '# nothing yet\n', '\n\n# nothing\n# yet', '---\n', '{}'])('%j changes nothing', async (text) => {
+    const { set, found } = await apply(text);
+    expect(found).toEqual([]);
+    expect(set?.cards.act).toHaveLength(2);
+  });
+
+  test('sets an optional field that the set leaves out', async () => {
+    const { set, found } = await apply('house.maxSlotsPerSponsor: 2\ncards.class:dj.day: 1\n');
+    expect(found).toEqual([]);
+    expect(set?.manifest.house).toMatchObject({ maxSlotsPerSponsor: 2 });
+    expect(set?.cards.act?.map(({ day }) => day)).toEqual([1, 1]);
+  });
+
+  test('that makes a value wrong on many cards: once a line, with the first of them', async () => {
+    const { found, diagnostics } = await apply('cards.class:dj.cost: -600\ncards.class:dj.audience: +2000\n');
+    expect(found).toEqual(['1:22 schema/minimum', '2:26 schema/maximum']);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Cost must be at least €0, is −€100 (first: Rosa Nox; and 1 more).',
+      'Audience must be at most 1000 %, is 2015 % (first: Rosa Nox; and 1 more).',
+    ]);
+  });
+
   test('that makes a value wrong: at the change', async () => {
     const { set, found, diagnostics } = await apply(
       'cards.milo.cost: 1\ncards.rosa.cost: -600\ncards.rosa.audience: 3\n',
     );
     expect(found).toEqual(['2:18 schema/minimum']);
-    expect(diagnostics[0]?.message).toBe('Cost must be at least 0 €, is -100 €.');
+    expect(diagnostics[0]?.message).toBe('Cost must be at least €0, is −€100.');
     expect(set).toBeUndefined();
   });
 

@@ -1,14 +1,18 @@
-import { realpath } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import { type Diagnostic, hasErrors } from '../../src-shared/diagnostic.ts';
-import { applyWhatIf, type StepOf, type Touch, type WhatIfLine } from '../../src-shared/what-if/what-if.ts';
+import {
+  applyWhatIf,
+  type FieldPlace,
+  type Fields,
+  type Touch,
+  type WhatIfLine,
+} from '../../src-shared/what-if/what-if.ts';
 import type { LoadedSet } from './card-set-loader.ts';
 import { DiagnosticList } from './diagnostic-list.ts';
 import type { Path } from './schema-field.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
-import { readFileWithin } from './set-files.ts';
-import { diagnosticAt, diagnosticOn, parseSource, type SourceFile, type Span } from './source-file.ts';
+import { readFileAt } from './set-files.ts';
+import { diagnosticAt, parseSource, type SourceFile, type Span } from './source-file.ts';
 import type { MappingEntry } from './yaml/source-node.ts';
 
 export interface AppliedWhatIf {
@@ -24,6 +28,10 @@ export interface AppliedWhatIf {
 export async function loadWhatIf(path: string, loaded: LoadedSet): Promise<AppliedWhatIf> {
   const { file, diagnostics } = await readSource(path);
   if (file?.node === undefined) return { path, lines: [], diagnostics };
+  // Only comments, or nothing: nothing changes.
+  if (file.node.kind === 'scalar' && file.node.value === null && file.node.source === '') {
+    return applyFile(path, file, [], loaded);
+  }
   if (file.node.kind !== 'mapping') {
     const message = 'A what-if is a list of changes, one a line, such as “modes.clubnight.ticketPrice: +2”.';
     return { path, lines: [], diagnostics: [diagnosticAt(file, firstLine(file), 'error', 'what-if/syntax', message)] };
@@ -32,13 +40,8 @@ export async function loadWhatIf(path: string, loaded: LoadedSet): Promise<Appli
 }
 
 async function readSource(path: string): Promise<{ file?: SourceFile; diagnostics: readonly Diagnostic[] }> {
-  const full = resolve(path);
-  const folder = await realpath(dirname(full)).catch(() => undefined);
-  if (folder === undefined) {
-    return { diagnostics: [diagnosticOn(path, 'error', 'file/missing', `${path} does not exist.`)] };
-  }
-  const raw = await readFileWithin(folder, basename(full));
-  return 'code' in raw ? { diagnostics: [{ ...raw, file: path }] } : parseSource(path, raw.text);
+  const raw = await readFileAt(path);
+  return 'code' in raw ? { diagnostics: [raw] } : parseSource(path, raw.text);
 }
 
 function applyFile(
@@ -58,7 +61,7 @@ function applyFile(
     return [];
   });
   if (list.hasErrors) return { path, lines, diagnostics: list.sorted() };
-  const result = applyWhatIf(set, lines, stepsFrom(schemas));
+  const result = applyWhatIf(set, lines, fieldsFrom(schemas));
   for (const { line, code, message, in: where } of result.problems) {
     const entry = entries[line]!;
     list.add(diagnosticAt(file, where === 'selector' ? keySpan(entry) : entry.node, 'error', code, message));
@@ -66,19 +69,22 @@ function applyFile(
   if (result.set === undefined) return { path, lines, diagnostics: list.sorted() };
   const changed = result.set;
   const touches = touchesByObject(changed, result.touches);
+  const found: Trouble[] = [];
   const report = (on: object, path: Path, code: string, message: string) => {
-    const line = lineFor(touches.get(on) ?? [], path);
-    list.add(diagnosticAt(file, entries[line]?.node ?? firstLine(file), 'error', code, message));
+    found.push({ line: lineFor(touches.get(on) ?? [], path), code, message, on });
   };
   for (const [value, [touch]] of touches) {
     for (const violation of touch ? schemas.validate(schemaFor(touch), value) : []) {
       report(value, violation.path, violation.code, violation.message);
     }
   }
-  if (!list.hasErrors) {
+  if (found.length === 0) {
     for (const finding of game.check(changed)) {
       if (finding.severity === 'error') report(finding.on, finding.path, finding.code, finding.message);
     }
+  }
+  for (const { line, code, message } of summed(found)) {
+    list.add(diagnosticAt(file, entries[line]?.node ?? firstLine(file), 'error', code, message));
   }
   const diagnostics = list.sorted();
   return { path, ...(!hasErrors(diagnostics) && { set: changed }), lines, diagnostics };
@@ -88,16 +94,53 @@ const keySpan = ({ keyStart, keyEnd }: MappingEntry): Span => ({ start: keyStart
 
 const firstLine = ({ node }: SourceFile): Span => ({ start: node?.start ?? 0, end: node?.start ?? 0 });
 
-/** Whole numbers and amounts of money keep their step; anything else is not rounded. */
-const stepsFrom =
-  (schemas: Schemas): StepOf =>
-  (place, object) => {
-    const steps = place.path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    const field = schemas.field(schemaFor(place), steps, object);
-    return field.type === 'integer' ? 1 : field.multipleOf;
-  };
+/** What a line has made wrong about one object of the set. */
+interface Trouble {
+  readonly line: number;
+  readonly code: string;
+  readonly message: string;
+  readonly on: object;
+}
 
-const schemaFor = ({ on, type }: Omit<Touch, 'line'>): string =>
+/** One trouble a line and code where it is the same with several objects: it names the first and counts the others. */
+function summed(troubles: readonly Trouble[]): Trouble[] {
+  const groups = new Map<string, Trouble[]>();
+  for (const trouble of troubles) {
+    const kind = `${trouble.line} ${trouble.code}`;
+    const group = groups.get(kind);
+    if (group) group.push(trouble);
+    else groups.set(kind, [trouble]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const objects = new Set(group.map(({ on }) => on)).size;
+    const first = group[0]!;
+    if (objects === 1) return group;
+    const message = first.message.replace(/\.$/, '');
+    return [{ ...first, message: `${message} (first: ${nameOf(first.on)}; and ${objects - 1} more).` }];
+  });
+}
+
+function nameOf(object: object): string {
+  const { name, id } = object as { name?: unknown; id?: unknown };
+  return String(name ?? id ?? 'the set');
+}
+
+/** Whole numbers and amounts of money keep their step; anything else is not rounded. */
+function fieldsFrom(schemas: Schemas): Fields {
+  const schemaAt = (place: FieldPlace, object: object) => {
+    const steps = place.path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    return schemas.field(schemaFor(place), steps, object);
+  };
+  return {
+    stepOf: (place, object) => {
+      const field = schemaAt(place, object);
+      return field.type === 'integer' ? 1 : field.multipleOf;
+    },
+    knows: (place, object) => Object.keys(schemaAt(place, object)).length > 0,
+  };
+}
+
+const schemaFor = ({ on, type }: FieldPlace): string =>
   on === 'manifest' ? 'set' : on === 'mode' ? 'mode' : (type ?? '');
 
 /** The touches of each object of the changed set. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import { changeNumber, parseChange } from './change.ts';
 import { parseSelector } from './selector.ts';
-import { applyWhatIf, parseWhatIfLine, type WhatIfLine } from './what-if.ts';
+import { applyWhatIf, type Fields, parseWhatIfLine, type WhatIfLine } from './what-if.ts';
 
 const set: CardSet = {
   manifest: { game: 'g', version: 'v1', house: { drawPerPhase: 1, lead: 'fixed' } },
@@ -25,12 +25,16 @@ const line = (selector: string, change: string | number | boolean): WhatIfLine =
   source: String(change),
   value: change,
 });
-const cents = () => 0.01;
+/** Money everywhere; every card may have a fee and the house a limit. */
+const fields: Fields = {
+  stepOf: () => 0.01,
+  knows: ({ on, path }) => (on === 'card' && path[0] === 'fee') || (on === 'manifest' && path[1] === 'limit'),
+};
 const apply = (...lines: [string, string | number | boolean][]) =>
   applyWhatIf(
     set,
     lines.map(([selector, change]) => line(selector, change)),
-    cents,
+    fields,
   );
 const codes = (...lines: [string, string | number | boolean][]) => apply(...lines).problems.map(({ code }) => code);
 
@@ -131,7 +135,11 @@ describe('a selector', () => {
     'seats.min',
   ])('not “%s”', (text) => {
     expect(parseSelector(text)).toBeUndefined();
-    expect(parseWhatIfLine(line(text, 1))).toMatchObject({ code: 'what-if/syntax', in: 'selector' });
+    expect(parseWhatIfLine(line(text, 1))).toMatchObject({
+      code: 'what-if/syntax',
+      in: 'selector',
+      message: expect.stringMatching(/class:.*type:.*mode:/),
+    });
   });
 });
 
@@ -180,10 +188,11 @@ describe('a what-if', () => {
 
   test('rounds by the step of the field, as asked for each object', () => {
     const asked: unknown[] = [];
-    applyWhatIf(set, [line('cards.class:big.cost', '+1')], (place, object) => {
+    const stepOf: Fields['stepOf'] = (place, object) => {
       asked.push([place.on, place.type, place.id, place.path, object === set.cards.act?.[0]]);
       return 1;
-    });
+    };
+    applyWhatIf(set, [line('cards.class:big.cost', '+1')], { ...fields, stepOf });
     expect(asked).toEqual([['card', 'act', 'rosa', ['cost'], true]]);
   });
 
@@ -206,6 +215,28 @@ describe('a what-if', () => {
     expect(codes(['modes.club.exclusive', 1])).toEqual(['what-if/no-field']);
     expect(codes(['cards.rosa.modes', 1])).toEqual(['what-if/no-field']);
     expect(codes(['cards.rosa.id', 'x'])).toEqual(['what-if/no-field']);
+    expect(apply(['modes.club.id', 'x']).problems[0]?.message).toMatch(/^An id names its mode for good/);
+  });
+
+  test('sets what is left out where it may be', () => {
+    expect(apply(['house.limit', 2]).set?.manifest.house).toEqual({ drawPerPhase: 1, lead: 'fixed', limit: 2 });
+    const { set: after, touches } = apply(['cards.class:big.fee', 100], ['cards.rosa.fee', '+10%']);
+    expect(Object.values(after!.cards).flatMap((cards) => cards.map(({ fee }) => fee))).toEqual([undefined, 100, 110]);
+    expect(touches.map(({ line: at, id }) => [at, id])).toEqual([
+      [0, 'hall'],
+      [0, 'rosa'],
+      [1, 'rosa'],
+    ]);
+  });
+
+  test('computes nothing from what is left out', () => {
+    expect(codes(['house.limit', '+2'])).toEqual(['what-if/no-field']);
+    expect(codes(['cards.class:big.fee', 'x2'])).toEqual(['what-if/no-field']);
+  });
+
+  test('adds no group of values to set a field in it', () => {
+    expect(codes(['cards.rosa.fee.more', 1])).toEqual(['what-if/no-field']);
+    expect(codes(['house.lead.limit', 1])).toEqual(['what-if/no-field']);
   });
 
   test('that is there only on some of the matches changes those', () => {

@@ -43,13 +43,20 @@ export interface WhatIfResult {
   readonly problems: readonly WhatIfProblem[];
 }
 
-/** The step to which computed values of a field are rounded, from its schema: 0.01 for money, 1 for whole numbers. */
-export type StepOf = (place: Omit<Touch, 'line'>, object: object) => number | undefined;
+export type FieldPlace = Omit<Touch, 'line'>;
+
+/** What the schemas say about a field of an object of the set. */
+export interface Fields {
+  /** The step to which computed values are rounded: 0.01 for money, 1 for whole numbers. */
+  stepOf(place: FieldPlace, object: object): number | undefined;
+  /** Whether the object may have the field, so that it can be set where it is left out. */
+  knows(place: FieldPlace, object: object): boolean;
+}
 
 export function parseWhatIfLine(line: WhatIfLine, index = 0): WhatIfEntry | WhatIfProblem {
   const selector = parseSelector(line.selector);
   if (selector === undefined) {
-    const message = `“${line.selector}” selects nothing; write modes.<mode>.<field>, cards.<id>.<field>, cards.class:<class>.<field> or house.<field>.`;
+    const message = `“${line.selector}” selects nothing; write modes.<mode>.<field>, cards.<id>.<field>, cards.class:<class>.<field> (or type:<type>, mode:<mode>, or several with spaces between) or house.<field>.`;
     return { line: index, code: 'what-if/syntax', message, in: 'selector' };
   }
   const change = parseChange(line.source, line.value);
@@ -61,8 +68,8 @@ export function parseWhatIfLine(line: WhatIfLine, index = 0): WhatIfEntry | What
 }
 
 /** Applies the lines in order, each to the result of those before. */
-export function applyWhatIf(set: CardSet, lines: readonly WhatIfLine[], stepOf: StepOf): WhatIfResult {
-  const work: Work = { set, stepOf, touches: [], problems: [] };
+export function applyWhatIf(set: CardSet, lines: readonly WhatIfLine[], fields: Fields): WhatIfResult {
+  const work: Work = { set, fields, touches: [], problems: [] };
   for (const [index, line] of lines.entries()) {
     const entry = parseWhatIfLine(line, index);
     if ('code' in entry) work.problems.push(entry);
@@ -74,7 +81,7 @@ export function applyWhatIf(set: CardSet, lines: readonly WhatIfLine[], stepOf: 
 
 interface Work {
   set: CardSet;
-  readonly stepOf: StepOf;
+  readonly fields: Fields;
   readonly touches: Touch[];
   readonly problems: WhatIfProblem[];
 }
@@ -141,7 +148,7 @@ function applyToCards(
   };
 }
 
-/** Changes the field of every object that has it. The answer has a place for each object, empty where it stays. */
+/** Changes the field of every object that has it, and sets it where it may be but is left out. The answer has a place for each object, empty where it stays. */
 function changeAll<T extends object>(
   work: Work,
   application: Application,
@@ -152,11 +159,19 @@ function changeAll<T extends object>(
   const { change, written, line } = application;
   const field = path.filter((step) => step !== 'house').join('.');
   if (path.at(-1) === 'id' && path.length === 1) {
-    fail(work, application, 'no-field', 'An id names its card for good and cannot be changed.');
+    const what = application.selector.on === 'mode' ? 'mode' : 'card';
+    fail(work, application, 'no-field', `An id names its ${what} for good and cannot be changed.`);
     return [];
   }
   const found = objects.map((object) => valueAt(object, path));
-  if (found.every((value) => value === undefined || typeof value === 'object')) {
+  const canBeAdded = (object: T): boolean =>
+    change.kind === 'set' &&
+    isMapping(valueAt(object, path.slice(0, -1))) &&
+    work.fields.knows({ ...touch(object), path }, object);
+  const changes = objects.map((object, i) =>
+    found[i] === undefined ? canBeAdded(object) : typeof found[i] !== 'object',
+  );
+  if (!changes.includes(true)) {
     const grouped = found.some((value) => value !== undefined);
     const message = grouped
       ? `“${field}” holds several values; name one of them.`
@@ -169,13 +184,12 @@ function changeAll<T extends object>(
     return [];
   }
   return objects.map((object, i) => {
-    const before = found[i];
-    if (before === undefined || typeof before === 'object') return undefined;
+    if (!changes[i]) return undefined;
     const place = touch(object);
     const after =
       change.kind === 'set'
         ? change.value
-        : changeNumber(before as number, change, work.stepOf({ ...place, path }, object));
+        : changeNumber(found[i] as number, change, work.fields.stepOf({ ...place, path }, object));
     work.touches.push({ ...place, line, path });
     return withValue(object, path, after) as T;
   });
@@ -201,6 +215,8 @@ function valueAt(object: object, path: readonly string[]): unknown {
   }
   return current;
 }
+
+const isMapping = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function withValue(object: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +41,9 @@ describe('a wrong call ends with 2, one line that says why, and nothing on stand
     ['simulate', set, '--seed', '-1'],
     ['simulate', set, '--seats', '1'],
     ['simulate', set, '--seats', '7'],
+    ['simulate', set, '--seats', 'many'],
+    ['simulate', ''],
+    ['validate', ''],
     ['simulate', set, '--workers', '0'],
     ['simulate', set, '--mode', 'partyy'],
     ['simulate', set, '--bots', 'oracle'],
@@ -67,6 +70,22 @@ describe('a wrong call ends with 2, one line that says why, and nothing on stand
     expect(stderr).toMatch(/^soundcheck: .+[.?]\n$/);
   });
 
+  test('the words are those of the case', async () => {
+    const said = async (...args: string[]) => (await soundcheck(...args)).stderr;
+    expect(await said('simulate', set, '--seats', '7')).toBe(
+      'soundcheck: --seats must be a whole number from 2 to 6, not “7”.\n',
+    );
+    expect(await said('validate', '')).toMatch(/^soundcheck: An argument is empty\. Name the folders/);
+    expect(await said('score', 'card-sets')).toBe('soundcheck: card-sets is a folder, not a file.\n');
+    expect(await said('simulate', set, '--what-if', 'card-sets/dark-promoters')).toBe(
+      'soundcheck: card-sets/dark-promoters is a folder, not a file.\n',
+    );
+    expect(await said('simulate', set, '--what-if', 'no/such.yaml')).toBe(
+      'soundcheck: There is no file no/such.yaml.\n',
+    );
+    expect(await said('validate', 'no\u001b[31m\nfolder')).toBe('soundcheck: There is no folder no␛[31m␊folder.\n');
+  });
+
   test('a slip of the finger gets a suggestion', async () => {
     expect((await soundcheck('simualte')).stderr).toContain('Did you mean “simulate”?');
     expect((await soundcheck('simulate', set, '--seeds', '3')).stderr).toContain('Did you mean --seed?');
@@ -84,6 +103,44 @@ test('without a command the help goes to standard error', async () => {
 test('a reader that leaves early is nothing to complain about', async () => {
   const call = `"${process.execPath}" "${program}" rules dark-promoters --tables 1 --json | true`;
   expect(await promisify(execFile)('sh', ['-c', call], { cwd: root })).toEqual({ stdout: '', stderr: '' });
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is told in a line', async () => {
+  const call = `"${process.execPath}" "${program}" validate ${set} --json > /dev/full`;
+  const answer = await promisify(execFile)('sh', ['-c', call], { cwd: root }).catch((error: unknown) => error);
+  expect(answer).toMatchObject({
+    code: 70,
+    stderr: expect.stringMatching(/^soundcheck: Standard output cannot be written: ENOSPC.*\.\n$/),
+  });
+});
+
+test.each(['simulate', 'replay'])('%s --help says what a what-if file may hold', async (command) => {
+  const { stdout } = await soundcheck(command, '--help');
+  const terms = ['modes.<mode>.<path>', 'cards.<id>.<field>', 'cards.class:x type:y mode:z.<field>', 'house.<path>'];
+  for (const term of [...terms, '18', '+2, -5', '+10%, -20%', 'x1.5', '=-5']) expect(stdout).toContain(`\n  ${term}  `);
+  expect(stdout).toContain('Later lines win');
+  expect(stdout).toContain('rounded half up');
+});
+
+describe('npm runs the program', () => {
+  const run = promisify(execFile);
+  const cwd = join(root, 'card-sets');
+
+  test('with paths from where it was called', async () => {
+    const { stdout } = await run('npm', ['run', '-s', 'soundcheck', '--', 'validate', 'dark-promoters/v0.3'], { cwd });
+    expect(stdout).toMatch(/^dark-promoters\/v0\.3\n/);
+  });
+
+  test('and what is to be tried next can be called from there', async () => {
+    const { stdout } = await run('npm', ['start', '-s'], { cwd });
+    expect(stdout).toContain('soundcheck -- replay dark-promoters/v0.3 ');
+  });
+
+  test('and another script stays in its own folder', async () => {
+    const env = { ...process.env, INIT_CWD: cwd, npm_lifecycle_event: 'test' };
+    const { stdout } = await run(process.execPath, [program, 'validate', set], { cwd: root, env });
+    expect(stdout).toMatch(new RegExp(`^${set}\n`));
+  });
 });
 
 test('no colours where nobody looks', async () => {

@@ -8,6 +8,9 @@ import { json, program, root, set, soundcheck, soundcheckIn } from './soundcheck
 
 interface Replay {
   log: { moment: string; seat: number; choice: number; text: string }[];
+  openings: { moment: string; lines: string[] }[];
+  holdings: { moment: string; seats: { seat: number; lines: string[] }[] }[];
+  ending: string[];
   result: { seats: Record<string, number>[] };
 }
 interface Score {
@@ -26,7 +29,7 @@ describe('replay', () => {
     const { code, stdout, stderr } = await soundcheck('replay', set, '--mode', 'party', '--seed', '7', '--table', '3');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Dark Promoters v0\.3 · Party: table 3, 4 seats, seed 7, greedy bots\n/);
-    expect(stdout).toMatch(/^Round 1 · Booking\n {2}Seat 1 /m);
+    expect(stdout).toMatch(/^Round 1 · Booking\n( {2}\(.+\)\n)* {2}Seat 1 /m);
     expect(stdout).toMatch(/^The end\n {2}Seat 1, place \d/m);
     expect(stdout).toMatch(/^Seat 4 +\d +/m);
   });
@@ -44,12 +47,33 @@ describe('replay', () => {
       '--bots',
       'random',
     );
-    expect(Object.keys(replay)).toEqual(['game', 'set', 'mode', 'seats', 'seed', 'table', 'bots', 'log', 'result']);
+    expect(Object.keys(replay)).toEqual([
+      ...['game', 'set', 'mode', 'seats', 'seed', 'table', 'bots'],
+      ...['log', 'openings', 'holdings', 'ending', 'result'],
+    ]);
     expect(replay).toMatchObject({ seats: 3, seed: 7, table: 0, bots: ['random', 'random', 'random'] });
     expect(Object.keys(replay.log[0]!)).toEqual(['moment', 'seat', 'choice', 'text']);
     expect(new Set(replay.log.map(({ seat }) => seat))).toEqual(new Set([1, 2, 3]));
     expect(replay.result.seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
     expect(replay.result.seats[0]).toMatchObject({ rank: expect.any(Number), profit: expect.any(Number) });
+  });
+
+  test('--json has every line of the text', async () => {
+    const call = [set, '--mode', 'party', '--seed', '7'];
+    const [{ stdout }, replay] = await Promise.all([soundcheck('replay', ...call), json<Replay>('replay', ...call)]);
+    const holdings = replay.holdings.flatMap(({ seats }) =>
+      seats.flatMap(({ seat, lines }) => lines.map((line) => `  (Seat ${seat}: ${line})`)),
+    );
+    const openings = replay.openings.flatMap(({ lines }) => lines.map((line) => `  (${line})`));
+    const choices = replay.log.map(({ seat, text }) => `  Seat ${seat} ${text}`);
+    const ending = replay.ending.map((line) => `  ${line}`);
+    expect(replay.holdings.map(({ seats }) => seats.map(({ seat }) => seat))).toContainEqual([1, 2, 3, 4]);
+    const told = stdout.split('\n').filter((line) => line.startsWith('  '));
+    expect([...openings, ...holdings, ...choices, ...ending].sort()).toEqual(
+      told.filter((line) => !/^ +place/.test(line)).sort(),
+    );
+    const moments = replay.log.map(({ moment }) => moment);
+    for (const { moment } of [...replay.openings, ...replay.holdings]) expect(moments).toContain(moment);
   });
 
   test('table I is the one that simulate plays', async () => {

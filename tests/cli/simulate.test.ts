@@ -117,6 +117,28 @@ describe('what if', () => {
     expect(changed).toMatchObject({ whatIf: path });
   });
 
+  test('a change that is wrong for many cards is one line', async () => {
+    const path = await write('cards.type:act.cost: -9000000\n');
+    const { code, stderr } = await soundcheck('simulate', set, '--what-if', path);
+    expect(code).toBe(1);
+    expect(stderr.split('\n')).toHaveLength(3);
+    expect(stderr).toMatch(
+      /:1:22 error schema\/minimum {2}Cost must be at least €0, is −€[\d,.]+ \(first: .+; and \d+ more\)\./,
+    );
+  });
+
+  test('what the set leaves out can be set', async () => {
+    const path = await write('house.maxSlotsPerSponsor: 1\ncards.type:sabotage.cost: 100\n');
+    const [plain, changed] = await Promise.all([simulate(), simulate('--what-if', path)]);
+    expect(changed.measures).not.toEqual(plain.measures);
+  });
+
+  test('nothing but a comment changes nothing', async () => {
+    const path = await write('# later\n');
+    const [plain, changed] = await Promise.all([simulate(), simulate('--what-if', path)]);
+    expect(changed.measures).toEqual(plain.measures);
+  });
+
   test('a change that leads nowhere ends with 1 and its place', async () => {
     const path = await write('# a try\nmodes.clubnite.ticketPrice: 20\n');
     const { code, stdout, stderr } = await soundcheck('simulate', set, '--what-if', path);

@@ -25,6 +25,16 @@ describe('sets without errors', () => {
   });
 });
 
+test('control characters are shown, not sent to the terminal', async () => {
+  const folder = await temporaryFolder();
+  const { path } = await changedSet(folder.path, 'modes/party.yaml', 'id: party', 'id: "par\\e[31m\\nty"');
+  const { code, stdout } = await soundcheck('validate', path);
+  await folder.remove();
+  expect(code).toBe(1);
+  expect(stdout).toContain('is “par␛[31m␊ty”');
+  expect(stdout).not.toContain('\u001b');
+});
+
 describe('a set with an error', () => {
   let remove = async () => {};
   let broken: Awaited<ReturnType<typeof changedSet>>;
