@@ -1,13 +1,21 @@
-import { cpus } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { loadSet } from '../src-main/library/card-set-loader.ts';
 import { projectRoot } from '../src-main/library/project-root.ts';
+import { allocation } from './allocation.ts';
+import { workerProblem } from './built-worker.ts';
 import { comparison } from './comparison.ts';
 import { engineSpeed } from './engine-speed.ts';
+import { gcPauses } from './gc-pauses.ts';
+import { jobCost } from './job-cost.ts';
+import { memory } from './memory.ts';
+import { writePerformancePage } from './performance-page.ts';
 import { type Figure, figureTable } from './report.ts';
+import { scaling } from './scaling.ts';
 import { validationSpeed } from './validation-speed.ts';
 
-const { game, set } = await loadSet(join(projectRoot, 'card-sets/dark-promoters/v0.3'));
+const loaded = await loadSet(join(projectRoot, 'card-sets/dark-promoters/v0.3'));
+const { game, set } = loaded;
 if (!game || !set) throw new Error('The sample set does not load.');
 
 /** `npm run bench` runs them all, `npm run bench -- comparison` only that one. */
@@ -15,18 +23,39 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   validation: () => validationSpeed(set),
   engine: () => engineSpeed(game, set),
   comparison: () => comparison(game, set),
+  memory: () => memory(game, set),
+  allocation: () => allocation(game, set),
+  pauses: () => gcPauses(game, set),
+  scaling: () => scaling(game, set),
+  job: () => jobCost(loaded),
 };
+const ON_THREADS = ['scaling', 'job'];
 
-const named = process.argv.slice(2).filter((word) => word !== '--json');
+const words = process.argv.slice(2);
+const asJson = words.includes('--json');
+/** `npm run bench -- --docs` also writes docs/performance.md and its chart. */
+const asDocs = words.includes('--docs');
+const named = words.filter((word) => word !== '--json' && word !== '--docs');
 const unknown = named.find((name) => !(name in sections));
-if (unknown !== undefined) {
-  console.error(`There is no section “${unknown}”. Known: ${Object.keys(sections).join(', ')}.`);
-  process.exit(2);
-}
-const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`;
+if (unknown !== undefined) stop(`There is no section “${unknown}”. Known: ${Object.keys(sections).join(', ')}.`);
+const chosen = named.length === 0 ? Object.keys(sections) : named;
+const problem = chosen.some((name) => ON_THREADS.includes(name)) ? workerProblem() : undefined;
+if (asDocs && named.length > 0) stop('The page shows all figures: --docs goes without sections.');
+if (asDocs && problem) stop(`${problem}: run “npm run build” first.`);
+if (problem) console.error(`${problem}: run “npm run build”. Left out: ${ON_THREADS.join(', ')}.`);
+
 const figures: Figure[] = [];
 for (const [name, run] of Object.entries(sections)) {
-  if (named.length === 0 || named.includes(name)) figures.push(...(await run()));
+  if (!chosen.includes(name) || (problem && ON_THREADS.includes(name))) continue;
+  console.error(name);
+  figures.push(...(await run()));
 }
-if (!process.argv.includes('--json')) console.log(`${machine}\n\n${figureTable(figures)}\n`);
-console.log(JSON.stringify({ machine, figures }, null, process.argv.includes('--json') ? 2 : 0));
+const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.version}`;
+if (!asJson) console.log(`${machine}\n\n${figureTable(figures)}\n`);
+console.log(JSON.stringify({ machine, figures }, null, asJson ? 2 : 0));
+if (asDocs) writePerformancePage(machine, figures);
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

@@ -26,13 +26,18 @@ export function playBoardgameIo(
   const places = new Uint8Array(tables * SEATS);
   let choices = 0;
   for (let index = 0; index < tables; index++) {
-    const { results, made } = playTable(table, tableKey(seed, first + index));
+    const { state, made } = playTable(table, tableKey(seed, first + index));
+    const results: Result[] = state.ctx.gameover;
     choices += made;
     places.set(placesOf(results), index * SEATS);
     values.set(results.flatMap(measures), index * SEATS * MEASURES);
   }
   return { values, places, choices };
 }
+
+/** All that boardgame.io keeps of a table at its end, to see how large that is. */
+export const endedState = (set: CardSet, seed: number, table: number): unknown =>
+  playTable(compiled(set), tableKey(seed, table)).state;
 
 interface Compiled {
   readonly game: Game<TableState>;
@@ -52,8 +57,10 @@ function compiled(set: CardSet): Compiled {
   return table;
 }
 
-function playTable({ game, reducer }: Compiled, key: TableKey): { results: Result[]; made: number } {
-  let state: ReturnType<typeof reducer> = InitializeGame({ game, numPlayers: SEATS, setupData: key });
+type ReducerState = ReturnType<Compiled['reducer']>;
+
+function playTable({ game, reducer }: Compiled, key: TableKey): { state: ReducerState; made: number } {
+  let state: ReducerState = InitializeGame({ game, numPlayers: SEATS, setupData: key });
   let made = 0;
   for (; state.ctx.gameover === undefined; made++) {
     const playerID = state.ctx.currentPlayer;
@@ -62,7 +69,7 @@ function playTable({ game, reducer }: Compiled, key: TableKey): { results: Resul
     state = reducer(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID } });
     if (state.transients?.error) throw new Error(`boardgame.io refuses ${move}: ${state.transients.error.type}`);
   }
-  return { results: state.ctx.gameover, made };
+  return { state, made };
 }
 
 /** A seat has one turn in a phase, so the moves of the turn number its decisions of the moment. */

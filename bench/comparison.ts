@@ -10,7 +10,7 @@ import { playBoardgameIo } from './boardgame-io.ts';
 import { checksum, ruleChecksum } from './checksum.ts';
 import { buildLimit, compiler, runLimit, writeNumbers } from './limit.ts';
 import type { Figure } from './report.ts';
-import { interleaved, median } from './timing.ts';
+import { interleaved, median, ratios } from './timing.ts';
 
 const MODE = 'clubnight';
 const SEATS = 4;
@@ -29,13 +29,13 @@ export async function comparison(game: Game, set: CardSet): Promise<Figure[]> {
 
     const ours = sampler.play(random, 1, 0, CHECKED);
     const sum = checksum(ours.values, ours.places, game.measures.length);
+    const bold = sampler.play(greedy, 1, 0, CHECKED);
     const theirs = playBoardgameIo(set, 1, 0, CHECKED);
     agree('boardgame.io', sum, checksum(theirs.values, theirs.places, game.measures.length));
     if (limit) {
       const counted = ruleChecksum(ours.ruleTables, ours.ruleTimes);
       const result = limit('random', 0, CHECKED);
       agree('C', `${sum} ${counted}`, `${result.checksum} ${result.ruleChecksum}`);
-      const bold = sampler.play(greedy, 1, 0, CHECKED);
       const boldSum = `${checksum(bold.values, bold.places, game.measures.length)} ${ruleChecksum(bold.ruleTables, bold.ruleTimes)}`;
       const boldResult = limit('greedy', 0, CHECKED);
       agree('C, greedy', boldSum, `${boldResult.checksum} ${boldResult.ruleChecksum}`);
@@ -67,25 +67,17 @@ export async function comparison(game: Game, set: CardSet): Promise<Figure[]> {
           ]
         : []),
     ]);
-    const choicesATable = ours.choices / CHECKED;
-    const figures: Figure[] = [...timings].map(([name, { median: value, runs }]) => ({
-      name: `Clubnight, 4 seats: ${name}`,
-      value,
-      unit: 'tables/s',
-      runs,
-    }));
-    figures.push({
-      name: 'Clubnight, 4 seats: engine, random',
-      value: timings.get('engine, random')!.median * choicesATable,
-      unit: 'choices/s',
-    });
+    // Whoever plays them, the tables of a bot have the same choices.
+    const choicesATable = { random: ours.choices / CHECKED, greedy: bold.choices / CHECKED };
+    const figures: Figure[] = [];
+    for (const [name, { median: value, runs }] of timings) {
+      const choices = choicesATable[name.endsWith('greedy') ? 'greedy' : 'random'];
+      figures.push({ name: `Clubnight, 4 seats: ${name}`, value, unit: 'tables/s', runs });
+      figures.push({ name: `Clubnight, 4 seats: ${name}`, value: value * choices, unit: 'choices/s' });
+    }
     const ratio = (name: string, one: string, two: string, atLeast: number): void => {
-      const a = timings.get(one);
-      const b = timings.get(two);
-      if (!a || !b) return;
-      // Within one round both ran under the same conditions.
-      const runs = a.runs.map((rate, round) => rate / b.runs[round]!);
-      figures.push({ name, value: median(runs), unit: '×', runs, goal: { atLeast } });
+      const runs = ratios(timings, one, two);
+      if (runs.length > 0) figures.push({ name, value: median(runs), unit: '×', runs, goal: { atLeast } });
     };
     ratio('engine / boardgame.io, random bots', 'engine, random', 'boardgame.io, random', 500);
     ratio('engine / C, random bots', 'engine, random', 'C, random', 0.25);

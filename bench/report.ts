@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 const number = (value: number): string =>
-  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+  value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0 });
 
 function verdict({ value, goal }: Figure): string {
   if (!goal) return '';

@@ -34,3 +34,12 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+/** Of each round: how many times as fast the one was as the other. Within a round both ran under the same conditions. */
+export function ratios(timings: ReadonlyMap<string, Timing>, one: string, other: string): number[] {
+  const others = timings.get(other)?.runs ?? [];
+  return (timings.get(one)?.runs ?? []).flatMap((rate, round) => {
+    const against = others[round];
+    return against === undefined ? [] : [rate / against];
+  });
+}

@@ -12,6 +12,6 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     outDir: 'out/bench',
-    rolldownOptions: { input: { bench: 'bench/bench.ts' } },
+    rolldownOptions: { input: { bench: 'bench/bench.ts', 'gc-worker': 'bench/gc-worker.ts' } },
   },
 });
