@@ -160,7 +160,7 @@ function appraiseActs(
   const books = state.books[state.asked]!;
   const income = tickets(numbers, books, books.actPoints, books.marketing);
   const before = income + books.sponsoring - books.spend;
-  const hurdle = THRIFT * promiseOfLaterCards(numbers, state, books, income);
+  setHurdle(numbers, state, books, income);
   for (let at = 0; at < count; at++) {
     const choice = choices[at]!;
     if (actionOf(choice) === DONE) into[at] = before;
@@ -168,7 +168,7 @@ function appraiseActs(
       const act = cardOf(choice);
       const points = books.actPoints + pointsOfAct(numbers, act, books.acts);
       const more = tickets(numbers, books, points, books.marketing) - income;
-      into[at] = worthOfPurchase(before, more, numbers.actCost[act]!, hurdle);
+      into[at] = worthOfPurchase(before, more, numbers.actCost[act]!);
     }
   }
 }
@@ -183,7 +183,7 @@ function appraiseMarketing(
   const books = state.books[state.asked]!;
   const income = tickets(numbers, books, books.actPoints, books.marketing);
   const before = income + books.sponsoring - books.spend;
-  const hurdle = THRIFT * promiseOfLaterCards(numbers, state, books, income);
+  setHurdle(numbers, state, books, income);
   for (let at = 0; at < count; at++) {
     const choice = choices[at]!;
     const action = actionOf(choice);
@@ -193,7 +193,7 @@ function appraiseMarketing(
       const card = cardOf(choice);
       const percent = books.marketing + numbers.marketingAudience[card]!;
       const more = tickets(numbers, books, books.actPoints, percent) - income;
-      into[at] = worthOfPurchase(before, more, numbers.marketingCost[card]!, hurdle);
+      into[at] = worthOfPurchase(before, more, numbers.marketingCost[card]!);
     }
   }
 }
@@ -202,15 +202,18 @@ function appraiseMarketing(
  * Money runs out before the cards do. So what counts of a purchase is what it brings for each cent, and one that brings less
  * than later cards promise looks worse than stopping.
  */
-function worthOfPurchase(before: number, more: number, cost: number, hurdle: number): number {
+function worthOfPurchase(before: number, more: number, cost: number): number {
   const gain = more - cost;
   if (gain <= 0 || cost === 0) return before + gain;
   const perCent = gain / cost;
-  return perCent < hurdle ? before - 1 : before + perCent;
+  return perCent < hurdle[0]! ? before - 1 : before + perCent;
 }
 
-/** What an average act or marketing card would bring for each cent, where some are still to be drawn. */
-function promiseOfLaterCards(numbers: Numbers, state: PromotersState, books: Books, income: number): number {
+/** What a card must bring for each cent. In an array, because a fraction that is returned is put on the heap. */
+const hurdle = new Float64Array(1);
+
+/** From what an average act or marketing card would bring for each cent, where some are still to be drawn. */
+function setHurdle(numbers: Numbers, state: PromotersState, books: Books, income: number): void {
   const later = numbers.outlook;
   const { acts, actPoints, marketing } = books;
   let promise = 0;
@@ -223,7 +226,7 @@ function promiseOfLaterCards(numbers: Numbers, state: PromotersState, books: Boo
     const more = tickets(numbers, books, actPoints, marketing + later.meanMarketingAudience) - income;
     promise = Math.max(promise, (more - later.meanMarketingCost) / later.meanMarketingCost);
   }
-  return promise;
+  hurdle[0] = THRIFT * promise;
 }
 
 /** A copy of a target's books to try sabotage on. */

@@ -13,8 +13,15 @@ export interface ModeCards {
 /**
  * The numbers of a mode and its cards, dense and in whole cents and percent points: all that a seat's books need. Cards are
  * numbered by type in the order of the lists.
+ *
+ * A class, so that all of them have the same layout: compiled rules are thrown away when they meet another one.
  */
-export interface Figures extends ModeCards {
+export class Figures implements ModeCards {
+  readonly locations: readonly data.Location[];
+  readonly acts: readonly data.Act[];
+  readonly sponsors: readonly data.Sponsor[];
+  readonly marketing: readonly data.Marketing[];
+  readonly sabotage: readonly data.Sabotage[];
   readonly mode: data.Mode;
   readonly startBudget: number;
   readonly audienceBase: number;
@@ -47,42 +54,47 @@ export interface Figures extends ModeCards {
   /** Places in `EFFECT_KINDS`. */
   readonly sabotageKind: Uint8Array;
   readonly sabotageAudience: Int32Array;
-}
 
-export function figuresOf(mode: data.Mode, cards: ModeCards): Figures {
-  const { locations, acts, sponsors, marketing, sabotage } = cards;
-  const effects = sabotage.map((card) => {
-    const effect = mode.sabotageEffects[card.effect];
-    if (!effect) throw new RangeError(`${card.id} has the effect “${card.effect}”, which ${mode.name} does not know.`);
-    return effect;
-  });
-  return {
-    ...cards,
-    mode,
-    startBudget: cents(mode.startBudget),
-    audienceBase: mode.audienceBase,
-    marketingCap: mode.marketingCap,
-    fullActs: mode.actSoftCap.fullActs,
-    furtherShare: mode.actSoftCap.furtherShare,
-    slots: mode.sponsorSlots,
-    exclusiveExtraSlots: mode.exclusive.extraSlots,
-    exclusivePercent: 100 + mode.exclusive.bonus,
-    bandPrice: BANDS.map((band) => percentOf(cents(mode.ticketPrice), mode.priceBands[band].price)),
-    bandAudience: BANDS.map((band) => mode.priceBands[band].audience),
-    teaserCost: cents(mode.teaser?.cost ?? 0),
-    teaserAudience: mode.teaser?.audience ?? 0,
-    twoDays: mode.days === 2,
-    rent: Int32Array.from(locations, (card) => cents(card.rent)),
-    capacity: Int32Array.from(locations, (card) => card.capacity),
-    actCost: Int32Array.from(acts, (card) => cents(card.cost)),
-    actAudience: Int32Array.from(acts, (card) => card.audience),
-    actDay: Uint8Array.from(acts, (card) => card.day ?? 0),
-    leastSlots: Int32Array.from(sponsors, (card) => card.minSlots),
-    payoutPerSlot: Int32Array.from(sponsors, (card) => cents(card.payoutPerSlot)),
-    marketingCost: Int32Array.from(marketing, (card) => cents(card.cost)),
-    marketingAudience: Int32Array.from(marketing, (card) => card.audience),
-    sabotageCost: Int32Array.from(sabotage, (card) => cents(card.cost ?? 0)),
-    sabotageKind: Uint8Array.from(effects, (effect) => EFFECT_KINDS.indexOf(effect.kind)),
-    sabotageAudience: Int32Array.from(effects, (effect) => (effect.kind === 'lose-audience' ? effect.audience : 0)),
-  };
+  constructor(mode: data.Mode, cards: ModeCards) {
+    const { locations, acts, sponsors, marketing, sabotage } = cards;
+    const effects = sabotage.map((card) => {
+      const effect = mode.sabotageEffects[card.effect];
+      if (!effect)
+        throw new RangeError(`${card.id} has the effect “${card.effect}”, which ${mode.name} does not know.`);
+      return effect;
+    });
+    this.locations = locations;
+    this.acts = acts;
+    this.sponsors = sponsors;
+    this.marketing = marketing;
+    this.sabotage = sabotage;
+    this.mode = mode;
+    this.startBudget = cents(mode.startBudget);
+    this.audienceBase = mode.audienceBase;
+    this.marketingCap = mode.marketingCap;
+    this.fullActs = mode.actSoftCap.fullActs;
+    this.furtherShare = mode.actSoftCap.furtherShare;
+    this.slots = mode.sponsorSlots;
+    this.exclusiveExtraSlots = mode.exclusive.extraSlots;
+    this.exclusivePercent = 100 + mode.exclusive.bonus;
+    this.bandPrice = BANDS.map((band) => percentOf(cents(mode.ticketPrice), mode.priceBands[band].price));
+    this.bandAudience = BANDS.map((band) => mode.priceBands[band].audience);
+    this.teaserCost = cents(mode.teaser?.cost ?? 0);
+    this.teaserAudience = mode.teaser?.audience ?? 0;
+    this.twoDays = mode.days === 2;
+    this.rent = Int32Array.from(locations, (card) => cents(card.rent));
+    this.capacity = Int32Array.from(locations, (card) => card.capacity);
+    this.actCost = Int32Array.from(acts, (card) => cents(card.cost));
+    this.actAudience = Int32Array.from(acts, (card) => card.audience);
+    this.actDay = Uint8Array.from(acts, (card) => card.day ?? 0);
+    this.leastSlots = Int32Array.from(sponsors, (card) => card.minSlots);
+    this.payoutPerSlot = Int32Array.from(sponsors, (card) => cents(card.payoutPerSlot));
+    this.marketingCost = Int32Array.from(marketing, (card) => cents(card.cost));
+    this.marketingAudience = Int32Array.from(marketing, (card) => card.audience);
+    this.sabotageCost = Int32Array.from(sabotage, (card) => cents(card.cost ?? 0));
+    this.sabotageKind = Uint8Array.from(effects, (effect) => EFFECT_KINDS.indexOf(effect.kind));
+    this.sabotageAudience = Int32Array.from(effects, (effect) =>
+      effect.kind === 'lose-audience' ? effect.audience : 0,
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import type { CardSet } from '../../card-set.ts';
 import { SPONSOR, TYPES } from './card-types.ts';
 import type * as data from './data.generated.ts';
-import { type Figures, figuresOf, type ModeCards } from './figures.ts';
+import { Figures, type ModeCards } from './figures.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { type PhaseSlot, schedule } from './schedule.ts';
 
@@ -20,7 +20,7 @@ export interface TypeSupply {
 }
 
 /** A set compiled for one mode and number of seats: every number of the rules, and nothing else, comes from here. */
-export interface Numbers extends Figures {
+export class Numbers extends Figures {
   readonly seats: number;
   readonly schedule: readonly PhaseSlot[];
   /** All seats, from the first. */
@@ -33,6 +33,21 @@ export interface Numbers extends Figures {
   /** By card type. */
   readonly supply: readonly TypeSupply[];
   readonly outlook: Outlook;
+
+  constructor(manifest: data.SetManifest, mode: data.Mode, cards: ModeCards, seats: number) {
+    super(mode, cards);
+    const { house } = manifest;
+    const slots = schedule(mode);
+    this.seats = seats;
+    this.schedule = slots;
+    this.seatOrder = Uint8Array.from({ length: seats }, (_, seat) => seat);
+    this.leadRotates = house.lead === 'rotates';
+    this.turnOrder = slots.map((slot) => turnOrderOf(slot, seats, this.leadRotates));
+    this.maxSlotsPerSponsor = house.maxSlotsPerSponsor ?? mode.sponsorSlots;
+    this.drawPerPhase = house.drawPerPhase;
+    this.supply = TYPES.map((_, type) => supplyOf(type, cards, house, slots, seats));
+    this.outlook = outlookOf(slots, house.drawPerPhase, cards);
+  }
 }
 
 /** How many cards of one type and mode fit into a packed choice. */
@@ -45,22 +60,7 @@ export function numbersOf(set: CardSet, modeId: string, seats: number): Numbers 
   if (seats < manifest.seats.min || seats > manifest.seats.max) {
     throw new RangeError(`The set is for ${manifest.seats.min} to ${manifest.seats.max} seats, not ${seats}.`);
   }
-  const { house } = manifest;
-  const leadRotates = house.lead === 'rotates';
-  const cards = cardsOf(set, mode);
-  const slots = schedule(mode);
-  return {
-    ...figuresOf(mode, cards),
-    seats,
-    schedule: slots,
-    seatOrder: Uint8Array.from({ length: seats }, (_, seat) => seat),
-    turnOrder: slots.map((slot) => turnOrderOf(slot, seats, leadRotates)),
-    leadRotates,
-    maxSlotsPerSponsor: house.maxSlotsPerSponsor ?? mode.sponsorSlots,
-    drawPerPhase: house.drawPerPhase,
-    supply: TYPES.map((_, type) => supplyOf(type, cards, house, slots, seats)),
-    outlook: outlookOf(slots, house.drawPerPhase, cards),
-  };
+  return new Numbers(manifest, mode, cardsOf(set, mode), seats);
 }
 
 /** DP-1.7, DP-1.8: from the seat in the lead on round the table, backwards in sabotage. */

@@ -13,7 +13,7 @@ import {
 } from './books.ts';
 import { BANDS } from './card-types.ts';
 import type * as data from './data.generated.ts';
-import { type Figures, figuresOf, type ModeCards } from './figures.ts';
+import { Figures, type ModeCards } from './figures.ts';
 import type { ScoreFindings } from './score-findings.ts';
 import { scoreEvent } from './scoring.ts';
 
@@ -59,9 +59,9 @@ export function scoreSeat(
     if (card) checkSlots(card, play.slots, exclusive, mode, at, findings);
     return { payoutPerSlot: card?.payoutPerSlot ?? 0, slots: play.slots, exclusive };
   });
-  if (findings.hasErrors) return { books: new Books(), figures: figuresOf(mode, noCards) };
+  if (findings.hasErrors) return { books: new Books(), figures: new Figures(mode, noCards) };
 
-  const figures = figuresOf(mode, {
+  const figures = new Figures(mode, {
     ...noCards,
     locations: location ? [location] : [],
     acts,

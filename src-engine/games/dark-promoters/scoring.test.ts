@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Books } from './books.ts';
 import type * as data from './data.generated.ts';
-import { figuresOf } from './figures.ts';
+import { Figures } from './figures.ts';
 import { compareBooks, preliminaryAudience, profitAt, rankBooks, scoreEvent } from './scoring.ts';
 import { act, smallSet, sponsor } from './testing/small-set.ts';
 import { ToldTable } from './testing/told-table.ts';
 
 const baseMode = smallSet().modes[0] as unknown as data.Mode;
 const figures = (mode: Partial<data.Mode> = {}) =>
-  figuresOf({ ...baseMode, ...mode }, { locations: [], acts: [], sponsors: [], marketing: [], sabotage: [] });
+  new Figures({ ...baseMode, ...mode }, { locations: [], acts: [], sponsors: [], marketing: [], sabotage: [] });
 const books = (values: Partial<Books>): Books => Object.assign(new Books(), { capacity: 100_000 }, values);
 
 test('DP-2.1 preliminary audience: 150 × 1.20 × 1.15 is 207 people, which floating point gets wrong', () => {
