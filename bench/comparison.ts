@@ -8,6 +8,7 @@ import type { Game } from '../src-engine/game.ts';
 import { Sampler } from '../src-engine/sample.ts';
 import { playBoardgameIo } from './boardgame-io.ts';
 import { checksum, ruleChecksum } from './checksum.ts';
+import { EngineThread } from './engine-thread.ts';
 import { buildLimit, compiler, runLimit, writeNumbers } from './limit.ts';
 import type { Figure } from './report.ts';
 import { interleaved, median, ratios } from './timing.ts';
@@ -50,9 +51,12 @@ export async function comparison(game: Game, set: CardSet): Promise<Figure[]> {
       const { seconds } = limit!(bot, fresh(tables), tables);
       return { operations: tables, seconds };
     };
+    const job = { game: game.id, set, mode: MODE, seats: SEATS, seed: 1, tables: 0 };
+    const randomThread = new EngineThread({ ...job, bots: random.map(({ id }) => id) });
+    const greedyThread = new EngineThread({ ...job, bots: greedy.map(({ id }) => id) });
     const timings = await interleaved([
-      { name: 'engine, random', run: () => sampler.play(random, 1, fresh(TABLES.engine), TABLES.engine).tables },
-      { name: 'engine, greedy', run: () => sampler.play(greedy, 1, fresh(TABLES.greedy), TABLES.greedy).tables },
+      { name: 'engine, random', run: () => randomThread.play(fresh(TABLES.engine), TABLES.engine) },
+      { name: 'engine, greedy', run: () => greedyThread.play(fresh(TABLES.greedy), TABLES.greedy) },
       {
         name: 'boardgame.io, random',
         run: () => {
@@ -67,6 +71,7 @@ export async function comparison(game: Game, set: CardSet): Promise<Figure[]> {
           ]
         : []),
     ]);
+    await Promise.all([randomThread.close(), greedyThread.close()]);
     // Whoever plays them, the tables of a bot have the same choices.
     const choicesATable = { random: ours.choices / CHECKED, greedy: bold.choices / CHECKED };
     const figures: Figure[] = [];

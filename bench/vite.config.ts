@@ -12,6 +12,8 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     outDir: 'out/bench',
-    rolldownOptions: { input: { bench: 'bench/bench.ts', 'gc-worker': 'bench/gc-worker.ts' } },
+    rolldownOptions: {
+      input: { bench: 'bench/bench.ts', 'engine-worker': 'bench/engine-worker.ts', 'gc-worker': 'bench/gc-worker.ts' },
+    },
   },
 });
