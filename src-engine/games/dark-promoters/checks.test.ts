@@ -134,3 +134,35 @@ test('set/seats: the fewest seats are more than the most', () => {
   const broken = { ...set, manifest: { ...set.manifest, seats: { min: 5, max: 3 } } } as CardSet;
   expect(only(checkSet(broken))).toMatchObject({ severity: 'error', code: 'set/seats', path: ['seats'] });
 });
+
+test('mode/too-few-cards: copies of a sponsor count', () => {
+  const supply = { ...openLess, sponsor: 'hand' as const };
+  expect(check({ house: { supply }, sponsors: [sponsor('Ale', 0, 100, 12)] })).toEqual([]);
+  expect(only(check({ house: { supply }, sponsors: [sponsor('Ale', 0, 100, 11)] })).code).toBe('mode/too-few-cards');
+});
+
+test('mode/venue-out-of-reach: a refilled row fails only when all that lies open is too dear, a hand when it may hold nothing else', () => {
+  const rooms = (dear: number) => [
+    ...Array.from({ length: 10 }, (_, at) => location(`Cheap ${at}`, 1000, 100)),
+    ...Array.from({ length: dear }, (_, at) => location(`Dear ${at}`, 9999, 100)),
+  ];
+  const mode = { startBudget: 9000 };
+  const refilled = { supply: { ...openLess, location: { row: 4 } } };
+  expect(check({ house: refilled, mode, locations: rooms(3) })).toEqual([]);
+  expect(only(check({ house: refilled, mode, locations: rooms(4) })).code).toBe('mode/venue-out-of-reach');
+  const openingHand = { location: 1, act: 0, sponsor: 0, marketing: 0, sabotage: 0 };
+  const dealt = { supply: { ...openLess, location: 'hand' as const }, openingHand, drawPerPhase: 1 };
+  expect(check({ house: dealt, mode, locations: rooms(1) })).toEqual([]);
+  expect(only(check({ house: dealt, mode, locations: rooms(2) })).code).toBe('mode/venue-out-of-reach');
+});
+
+test('card/out-of-reach: a limit of slots for one sponsor leaves less', () => {
+  const rooms = [
+    location('Castle', 9999, 100),
+    ...Array.from({ length: 10 }, (_, at) => location(`Cheap ${at}`, 1000, 100)),
+  ];
+  const limited = { ...house, maxSlotsPerSponsor: 2 };
+  const finding = only(check({ house: limited, mode: { startBudget: 5000 }, locations: rooms }));
+  // Two slots each of 500, 400 and 100, and a quarter more.
+  expect(finding.message).toContain('€7,500');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACT, LOCATION, MARKETING, SABOTAGE, SPONSOR } from './card-types.ts';
-import { location } from './testing/small-set.ts';
+import { promotersRules } from './dark-promoters.ts';
+import { act, location, plot, smallSet, TEST_MODE } from './testing/small-set.ts';
 import { ToldTable } from './testing/told-table.ts';
 
 const hands = {
@@ -132,4 +133,61 @@ test('a location from the hand instead of the row is taken by the seat that hold
   told.does('takes');
   expect(told.asked).toBe(2);
   expect(told.options).toHaveLength(3);
+});
+
+test('DP-1.7, DP-1.8 sabotage runs backwards from the seat before the lead', () => {
+  const rounds = [
+    { name: 'Round 1', phases: ['location' as const] },
+    { name: 'Round 2', phases: ['sabotage' as const] },
+  ];
+  const told = new ToldTable({ seats: 3, mode: { rounds }, house: { lead: 'rotates' } }).skipTo('Round 2 · Sabotage');
+  const order: number[] = [];
+  while (!told.table.over) {
+    order.push(told.asked);
+    told.does('is done');
+  }
+  expect(order).toEqual([1, 3, 2]);
+});
+
+test('DP-6.4 empty deck: counted for every card that is not there', () => {
+  const openingHand = { location: 0, act: 2, sponsor: 0, marketing: 0, sabotage: 0 };
+  const acts = [act('One', 1, 1), act('Two', 1, 1), act('Three', 1, 1)];
+  const house = { supply: { ...hands, sponsor: { row: 1 }, marketing: { row: 1 }, sabotage: { row: 1 } }, openingHand };
+  const told = new ToldTable({ seats: 3, acts, house });
+  expect(told.fired('openingHand')).toBe(3);
+  expect(told.fired('emptyDeck')).toBe(3);
+  told.skipTo('Round 1 · Booking');
+  expect(told.table.rules.telling.opening(told.state)).toEqual(['The deck is used up.']);
+  expect(told.fired('emptyDeck')).toBe(6);
+});
+
+test('the ledger: cash and spend add up to the budget and the sponsoring', () => {
+  const told = new ToldTable().does('plays Bank on 3 slots');
+  expect(told.table.rules.ledger(told.state)).toMatchObject({ 'money of seat 1': 1_000_000, 'slots of seat 1': 0 });
+  told.books(1).cash += 1;
+  expect(told.table.rules.ledger(told.state)['money of seat 1']).toBe(1_000_001);
+});
+
+test('a copy of a finished table has its results too', () => {
+  const told = new ToldTable().finish();
+  const copy = told.table.rules.createState();
+  told.table.rules.copy(told.state, copy);
+  expect(copy.books).toEqual(told.state.books);
+});
+
+test('a set is compiled only for the seats and cards it can have', () => {
+  expect(() => promotersRules(smallSet(), TEST_MODE, 7)).toThrow(RangeError);
+  expect(() => promotersRules(smallSet(), TEST_MODE, 1)).toThrow(RangeError);
+  expect(() => promotersRules(smallSet(), 'moon', 2)).toThrow('There is no mode “moon”.');
+  const acts = Array.from({ length: 4097 }, (_, at) => act(`Act ${at}`, 1, 1));
+  expect(() => promotersRules(smallSet({ acts }), TEST_MODE, 2)).toThrow('more than 4096 cards of type act');
+});
+
+test('no situation offers more choices than there is room for: everything open, everybody with every act', () => {
+  const sabotage = Array.from({ length: 20 }, (_, at) => plot(`Clash ${at}`, 'double-booked'));
+  const told = new ToldTable({ seats: 3, sabotage }).skipTo('Round 1 · Booking');
+  told.does('books Alpha', 'books Beta', 'books Gamma', 'is done', 'books Delta', 'books Epsilon', 'books Zeta');
+  told.skipTo('Round 1 · Sabotage');
+  expect(told.options).toHaveLength(1 + 20 * 6);
+  expect(told.table.choices.length).toBeGreaterThanOrEqual(1 + 20 * 6);
 });

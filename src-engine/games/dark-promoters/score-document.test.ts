@@ -185,3 +185,13 @@ test('a finished table written as a document scores to exactly what the engine g
     );
   }
 });
+
+test('a table without a marketing phase is written down at the standard price', () => {
+  const rounds = [{ name: 'Only', phases: ['location' as const] }];
+  const rules = promotersRules(smallSet({ mode: { rounds } }), TEST_MODE, 2);
+  const table = new Table(rules);
+  table.deal(tableKey(1, 0));
+  table.play([randomBot, randomBot]);
+  const { seats } = scoring.document(rules as never, table.state) as unknown as data.ScoreDocument;
+  expect(seats.map(({ ticketBand }) => ticketBand)).toEqual(['standard', 'standard']);
+});

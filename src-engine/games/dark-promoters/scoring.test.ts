@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { Books } from './books.ts';
 import type * as data from './data.generated.ts';
 import { Figures } from './figures.ts';
-import { compareBooks, preliminaryAudience, profitAt, rankBooks, scoreEvent } from './scoring.ts';
+import {
+  bestTickets,
+  compareBooks,
+  preliminaryAudience,
+  profitAt,
+  rankBooks,
+  scoreEvent,
+  ticketsAt,
+} from './scoring.ts';
 import { act, smallSet, sponsor } from './testing/small-set.ts';
 import { ToldTable } from './testing/told-table.ts';
 
@@ -170,4 +178,41 @@ test('DP-8.5 acts of both days add up: percentages over the whole festival', () 
   expect(told.fired('bothDays')).toBe(1);
   const oneDay = new ToldTable({ mode: { days: 2 }, acts }).skipTo('Round 1 · Booking').does('books One').finish();
   expect(oneDay.fired('bothDays')).toBe(0);
+});
+
+test('DP-2.4, DP-2.6, DP-2.7 count only what is really cut off, not what just fits', () => {
+  const cap = new ToldTable({ mode: { marketingCap: 30 } }).skipTo('Round 1 · Marketing').does('plays Spot').finish();
+  expect(cap.fired('marketingCap')).toBe(0);
+  const floor = new ToldTable({ mode: { audienceBase: 10 } })
+    .skipTo('Round 1 · Sabotage')
+    .does('plays Blackout')
+    .finish();
+  expect(floor.books(1).audience).toBe(0);
+  expect(floor.fired('audienceFloor')).toBe(0);
+  const full = new ToldTable({ mode: { audienceBase: 150 } })
+    .skipTo('Round 1 · Location')
+    .does('takes Cellar')
+    .finish();
+  expect(full.books(1).audience).toBe(150);
+  expect(full.fired('capacityCap')).toBe(0); // the room is full and nobody is sent away
+});
+
+test('DP-3.1 price of the band: a band that sells at the mode’s price is not counted', () => {
+  const priceBands = { ...baseMode.priceBands, budget: { price: 100, audience: 110 } };
+  const told = new ToldTable({ mode: { priceBands } })
+    .skipTo('Round 1 · Marketing')
+    .does('sets the price: budget')
+    .finish();
+  expect(told.fired('bandPrice')).toBe(0);
+  expect(told.fired('bandAudience')).toBe(1);
+});
+
+test('the best tickets of all bands are what the best band sells', () => {
+  const inputs = fc.tuple(fc.nat(30_000), fc.nat(200), fc.nat(300), fc.nat(2000));
+  fc.assert(
+    fc.property(inputs, ([actPoints, marketing, lost, capacity]) => {
+      const each = [0, 1, 2, 3].map((band) => ticketsAt(figures(), band, actPoints, marketing, lost, capacity));
+      expect(bestTickets(figures(), actPoints, marketing, lost, capacity)).toBe(Math.max(...each));
+    }),
+  );
 });

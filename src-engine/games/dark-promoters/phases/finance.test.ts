@@ -146,3 +146,28 @@ test('DP-8.2 teaser: a seat that can do neither is passed over', () => {
   const told = new ToldTable({ mode: { teaser, sponsorSlots: 0 } });
   expect(told.phase).toBe('Round 1 · Finance');
 });
+
+test('DP-6.3 dead sponsors leave the row: a row that is not refilled stays short', () => {
+  const sponsors = [sponsor('Only', 1, 100, 3), sponsor('Next', 1, 100, 6)];
+  const supply = { ...inHands, sponsor: { row: 6, refill: false } };
+  const told = [1, 2, 3, 4, 5, 6, 7, 8]
+    .map((seed) => new ToldTable({ sponsors, house: { supply }, seed }))
+    .find(({ state }) => [...state.rows[SPONSOR]!].filter((card) => card === 0).length >= 2)!;
+  const dead = [...told.state.rows[SPONSOR]!].filter((card) => card === 0).length;
+  told.does('plays Only exclusively on 2 slots');
+  expect(told.state.open[SPONSOR]).toBe(6 - dead);
+  expect([...told.state.rows[SPONSOR]!.subarray(0, 6 - dead)]).not.toContain(0);
+});
+
+test('DP-8.1 teaser: a seat without money for mini-marketing still plays a sponsor', () => {
+  const teaser = { enabled: true, cost: 50_000, audience: 5 };
+  const told = new ToldTable({ mode: { teaser } });
+  expect(told.phase).toBe('Teaser');
+  expect(told.may('buys')).toBe(false);
+  expect(told.may('plays Ale on 1 slot')).toBe(true);
+});
+
+test('DP-8.2 teaser: the last cent is enough', () => {
+  const teaser = { enabled: true, cost: 10_000, audience: 5 };
+  expect(new ToldTable({ mode: { teaser } }).does('buys mini-marketing').books(1).cash).toBe(0);
+});

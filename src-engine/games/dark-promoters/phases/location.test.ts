@@ -40,6 +40,13 @@ test('DP-1.9 no venue: a seat that cannot pay for any location on offer has capa
   expect(told.books(2)).toMatchObject({ location: -1, capacity: 0, audience: 0, preliminary: 100, profit: 0 });
 });
 
+test('DP-1.9 no venue: a rent that takes the last cent can be paid', () => {
+  const told = new ToldTable({ locations: [location('One', 10_000, 50), location('Two', 10_000, 50)] });
+  told.skipTo('Round 1 · Location').does('takes One', 'takes Two');
+  expect(told.fired('noVenue')).toBe(0);
+  expect(told.books(2).cash).toBe(0);
+});
+
 test('DP-6.2 row is refilled: by default with the next card of the deck, locations not', () => {
   const told = new ToldTable({ house: { supply: rows(3) } }).skipTo('Round 1 · Location');
   const before = told.state.open[LOCATION]!;
