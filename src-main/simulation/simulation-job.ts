@@ -15,7 +15,7 @@ export interface SimulationJob {
 }
 
 /** Tables that one worker plays in one go. */
-export const BLOCK = 256;
+export const BLOCK = 512;
 
 /** What a worker is asked. */
 export interface BlockRequest {
