@@ -12,7 +12,7 @@ import { sampleSets } from './sample-sets.ts';
 const cases = (await sampleSets()).flatMap(({ game, set, version }) => {
   const { min, max } = game.seats(set);
   return set.modes.flatMap((mode) =>
-    [min, 4, max].map((seats) => ({
+    [...new Set([min, Math.min(4, max), max])].map((seats) => ({
       name: `${game.title} ${version}, ${mode.name}, ${seats} seats`,
       game,
       set,

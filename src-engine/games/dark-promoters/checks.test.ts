@@ -104,8 +104,9 @@ test('mode/too-few-cards: opening hands or rows of the largest table cannot be d
   const finding = only(check({ house: { supply }, acts: [act('Alone', 100, 10)] }));
   expect(finding).toMatchObject({ severity: 'error', code: 'mode/too-few-cards' });
   expect(finding.message).toContain('1 act card; opening hands of 6 seats need 18');
-  const row = only(check({ house, locations: [location('Alone', 1000, 10)] }));
-  expect(row.message).toContain('1 location card; the open row of 6 seats needs 8');
+  const [row, venue] = check({ house, locations: [location('Alone', 1000, 10)] });
+  expect(venue!.code).toBe('mode/venue-out-of-reach'); // one room for two seats or more
+  expect(row!.message).toContain('1 location card; the open row of 6 seats needs 8');
 });
 
 test('card/no-day: an act without a day in a two-day mode', () => {
@@ -152,8 +153,10 @@ test('mode/venue-out-of-reach: a refilled row fails only when all that lies open
   expect(only(check({ house: refilled, mode, locations: rooms(4) })).code).toBe('mode/venue-out-of-reach');
   const openingHand = { location: 1, act: 0, sponsor: 0, marketing: 0, sabotage: 0 };
   const dealt = { supply: { ...openLess, location: 'hand' as const }, openingHand, drawPerPhase: 1 };
-  expect(check({ house: dealt, mode, locations: rooms(1) })).toEqual([]);
-  expect(only(check({ house: dealt, mode, locations: rooms(2) })).code).toBe('mode/venue-out-of-reach');
+  const more = [location('More', 1000, 100), location('Most', 1000, 100)];
+  expect(check({ house: dealt, mode, locations: [...rooms(1), ...more] })).toEqual([]);
+  expect(only(check({ house: dealt, mode, locations: rooms(1) })).code).toBe('mode/venue-out-of-reach');
+  expect(only(check({ house: dealt, mode, locations: [...rooms(2), ...more] })).code).toBe('mode/venue-out-of-reach');
 });
 
 test('card/out-of-reach: a limit of slots for one sponsor leaves less', () => {

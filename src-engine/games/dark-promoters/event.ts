@@ -31,7 +31,7 @@ function countScoring(numbers: Numbers, state: PromotersState, books: Books): vo
     fire(state, RULE.capacityCap);
     if (numbers.twoDays) fire(state, RULE.twoDayTickets);
   }
-  if (numbers.bandPrice[band] !== numbers.bandPrice[STANDARD_BAND]) fire(state, RULE.bandPrice);
+  if (numbers.bandPrice[band] !== numbers.ticketPrice) fire(state, RULE.bandPrice);
   if (numbers.bandAudience[band] !== 100) fire(state, RULE.bandAudience);
 }
 

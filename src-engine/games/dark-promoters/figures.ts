@@ -32,6 +32,8 @@ export class Figures implements ModeCards {
   readonly exclusiveExtraSlots: number;
   /** What an exclusive sponsor pays, in percent of its plain payout. */
   readonly exclusivePercent: number;
+  /** The mode's own, before any band. */
+  readonly ticketPrice: number;
   /** Ticket price by band, in cents. */
   readonly bandPrice: readonly number[];
   /** Share of the audience that comes at this band, in percent. */
@@ -77,6 +79,7 @@ export class Figures implements ModeCards {
     this.slots = mode.sponsorSlots;
     this.exclusiveExtraSlots = mode.exclusive.extraSlots;
     this.exclusivePercent = 100 + mode.exclusive.bonus;
+    this.ticketPrice = cents(mode.ticketPrice);
     this.bandPrice = BANDS.map((band) => percentOf(cents(mode.ticketPrice), mode.priceBands[band].price));
     this.bandAudience = BANDS.map((band) => mode.priceBands[band].audience);
     this.teaserCost = cents(mode.teaser?.cost ?? 0);

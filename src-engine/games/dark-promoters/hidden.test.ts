@@ -39,3 +39,18 @@ test('what is imagined: chance to come is another, so that looking ahead tells n
   told.table.rules.imagine(told.state, 0, tableKey(5, 1));
   expect([told.state.chanceHigh, told.state.chanceLow]).not.toEqual([chanceHigh, chanceLow]);
 });
+
+test('what is imagined: also with an empty deck the hands are shuffled among the others, evenly', () => {
+  const few = acts.slice(0, 6);
+  const openingHand = { location: 0, act: 2, sponsor: 0, marketing: 0, sabotage: 0 };
+  const told = new ToldTable({ seats: 3, acts: few, house: { supply, openingHand } });
+  const unseen = [...handOf(told, 1), ...handOf(told, 2)];
+  const counts = new Map<number, number>(unseen.map((card) => [card, 0]));
+  for (let key = 0; key < 4000; key++) {
+    told.table.rules.imagine(told.state, 0, tableKey(5, key));
+    const first = handOf(told, 1)[0]!;
+    counts.set(first, counts.get(first)! + 1);
+  }
+  expect([...counts.keys()].sort()).toEqual(unseen.sort());
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(130);
+});

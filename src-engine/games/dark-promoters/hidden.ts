@@ -1,4 +1,4 @@
-import { draw, type TableKey } from '../../random.ts';
+import { below, draw, type TableKey } from '../../random.ts';
 import { TYPES } from './card-types.ts';
 import type { Numbers } from './numbers.ts';
 import type { PromotersState } from './state.ts';
@@ -21,19 +21,19 @@ function redeal(numbers: Numbers, state: PromotersState, type: number, seat: num
   const { reach } = numbers.supply[type]!;
   const deck = state.decks[type]!;
   const hands = state.hands[type]!;
-  const top = state.drawn[type]!;
-  let index = 0;
+  const places: number[] = [];
   for (let other = 0; other < numbers.seats; other++) {
     if (other === seat) continue;
-    for (let at = 0; at < state.held[type * numbers.seats + other]!; at++) {
-      // Trade the card for a random one of the rest of the deck, itself included.
-      const left = deck.length - top;
-      const pick = draw(key.high, key.low, REDEAL_PURPOSE + type, other, index++) % (left + 1);
-      if (pick === left) continue;
-      const place = other * reach + at;
-      const mine = hands[place]!;
-      hands[place] = deck[top + pick]!;
-      deck[top + pick] = mine;
-    }
+    for (let at = 0; at < state.held[type * numbers.seats + other]!; at++) places.push(other * reach + at);
   }
+  // All that the seat cannot see in one heap, shuffled, and dealt back.
+  const unseen = [...places.map((place) => hands[place]!), ...deck.subarray(state.drawn[type]!)];
+  for (let top = 0; top < unseen.length; top++) {
+    const pick = top + below(unseen.length - top, draw(key.high, key.low, REDEAL_PURPOSE + type, 0, top));
+    [unseen[top], unseen[pick]] = [unseen[pick]!, unseen[top]!];
+  }
+  for (const [nth, place] of places.entries()) hands[place] = unseen[nth]!;
+  deck.set(unseen.slice(places.length), state.drawn[type]!);
+  // What has left the deck stands in hands and on boards; its old order there would tell who was dealt what.
+  deck.subarray(0, state.drawn[type]!).sort();
 }

@@ -8,7 +8,12 @@ export function checkLocations(set: CardSet, manifest: data.SetManifest, mode: d
   const inMode = <T>(type: string) =>
     (set.cards[type] ?? []).filter((card) => (card.modes as string[]).includes(mode.id)) as T[];
   const locations = inMode<data.Location>('location');
-  if (locations.length === 0) return [];
+  const asksForLocation = mode.rounds.some(({ phases }) => phases.includes('location'));
+  if (!asksForLocation) return [];
+  if (locations.length === 0) {
+    const message = `${mode.name} has no locations, so that no seat ever has a venue.`;
+    return [{ severity: 'warning', code: 'mode/no-affordable-location', on: mode, path: ['id'], message }];
+  }
   const findings: Finding[] = [];
   const budget = cents(mode.startBudget);
   const cheapest = Math.min(...locations.map((card) => cents(card.rent)));
@@ -19,7 +24,7 @@ export function checkLocations(set: CardSet, manifest: data.SetManifest, mode: d
   const short = seatsLeftOut(manifest, mode, locations);
   if (short !== undefined) {
     const message =
-      `With ${short} seats the locations on offer can all cost more than the start budget of ${euros(budget)} ` +
+      `With ${short} seats there may be no location left on offer that the start budget of ${euros(budget)} pays for ` +
       'before everybody has one; a seat may stay without a venue.';
     findings.push({ severity: 'warning', code: 'mode/venue-out-of-reach', on: mode, path: ['startBudget'], message });
   }
@@ -42,17 +47,19 @@ function seatsLeftOut(
 ): number | undefined {
   const { supply, openingHand, drawPerPhase } = manifest.house;
   const tooDear = locations.filter((card) => cents(card.rent) > cents(mode.startBudget)).length;
-  if (tooDear === 0) return undefined;
   for (let seats = manifest.seats.min; seats <= manifest.seats.max; seats++) {
     const rule = supply.location;
     if (rule === 'hand') {
-      if (tooDear >= openingHand.location + drawPerPhase) return seats;
+      // Each seat chooses from its own hand, which is dealt round by round; in the worst case it holds all the dear ones.
+      const dealt = Math.min(openingHand.location + drawPerPhase, Math.floor(locations.length / seats));
+      if (dealt <= tooDear) return seats;
       continue;
     }
+    // A refilled row shows one card more for each seat that has taken one before.
+    const refilled = (rule.refill ?? true) ? seats - 1 : 0;
+    const shown = Math.min(locations.length, rule.row + (rule.perSeat ?? 0) * seats + refilled);
     const open = Math.min(locations.length, rule.row + (rule.perSeat ?? 0) * seats);
-    const payable = Math.max(0, open - tooDear);
-    // A refilled row only fails when all that lies open is too dear; otherwise each seat takes one away.
-    if (payable < ((rule.refill ?? true) ? 1 : seats)) return seats;
+    if (open - tooDear < 1 || shown - tooDear < seats) return seats;
   }
   return undefined;
 }

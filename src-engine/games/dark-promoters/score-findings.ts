@@ -7,7 +7,7 @@ type Path = Finding['path'];
 export class ScoreFindings {
   readonly list: Finding[] = [];
   private readonly document: data.ScoreDocument;
-  private readonly claims: { seat: string; sponsor: string; exclusive: boolean; path: Path }[] = [];
+  private readonly claims: { seat: Path[number]; sponsor: string; exclusive: boolean; path: Path }[] = [];
   private readonly uniques = new Map<string, Path>();
 
   constructor(document: data.ScoreDocument) {
@@ -27,10 +27,12 @@ export class ScoreFindings {
     this.list.push({ severity: 'warning', code, message, on: this.document, path });
   }
 
-  claim(seat: string, sponsor: string, exclusive: boolean, path: Path): void {
+  claim(name: string, sponsor: string, exclusive: boolean, path: Path): void {
+    // Two seats may have the same name; their place in the document tells them apart.
+    const seat = path[1]!;
     // DP-5.7
     if (this.claims.some((other) => other.seat === seat && other.sponsor === sponsor)) {
-      this.warn('score/same-sponsor', path, `${seat} plays ${sponsor} twice; a seat may play one copy.`);
+      this.warn('score/same-sponsor', path, `${name} plays ${sponsor} twice; a seat may play one copy.`);
     }
     this.claims.push({ seat, sponsor, exclusive, path });
   }
