@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
 export default defineConfig({
@@ -12,6 +13,16 @@ export default defineConfig({
           'simulation-worker': 'src-main/simulation/simulation-worker.ts',
         },
       },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    base: './',
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      target: 'es2023',
+      rolldownOptions: { input: 'src-renderer/index.html' },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { CardSet } from '../src-engine/card-set.ts';
+import { isRecord } from './record.ts';
 
 export interface ValueChange {
   readonly path: readonly (string | number)[];
@@ -89,6 +90,3 @@ function diffValues(before: unknown, after: unknown, path: readonly (string | nu
   }
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

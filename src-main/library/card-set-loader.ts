@@ -3,10 +3,10 @@ import type { Card, CardSet, Finding, Mode } from '../../src-engine/card-set.ts'
 import type { Game } from '../../src-engine/game.ts';
 import { games as knownGames } from '../../src-engine/games/games.ts';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
+import { isRecord } from '../../src-shared/record.ts';
 import { DiagnosticList } from './diagnostic-list.ts';
 import { orderedModes, unknownModes } from './mode-order.ts';
 import { type Origin, type Origins, placeOf } from './origin.ts';
-import { isRecord } from './schema-field.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
 import { type Entry, entriesOf } from './set-entries.ts';
 import { inherit, type MergedSet } from './set-inheritance.ts';

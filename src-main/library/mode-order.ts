@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
+import { isRecord } from '../../src-shared/record.ts';
 import { placeOf } from './origin.ts';
-import { isRecord } from './schema-field.ts';
 import { type Entry, idOf } from './set-entries.ts';
 import type { MergedSet } from './set-inheritance.ts';
 import { similarWord } from './similar-word.ts';

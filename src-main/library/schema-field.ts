@@ -1,3 +1,5 @@
+import { isRecord } from '../../src-shared/record.ts';
+
 /** One field as the schemas describe it, with references followed. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
@@ -117,6 +119,3 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

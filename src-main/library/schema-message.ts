@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../src-engine/format.ts';
-import { type FieldSchema, isRecord } from './schema-field.ts';
+import { isRecord } from '../../src-shared/record.ts';
+import type { FieldSchema } from './schema-field.ts';
 import { similarWord } from './similar-word.ts';
 
 /** The pattern of texts that are printed as they are. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
-import { isRecord } from './schema-field.ts';
+import { isRecord } from '../../src-shared/record.ts';
 import { duplicateOf, type Entry, idOf, type SetEntries } from './set-entries.ts';
 import { diagnosticAt } from './source-file.ts';
 

@@ -1,0 +1,31 @@
+import type { EventName, Hello, WorkbenchApi, WorkbenchEvents } from '../../src-shared/workbench/api.ts';
+
+/** What only a host can do. */
+export interface Host {
+  readonly kind: Hello['host'];
+  /** The system's own dialog; hosts without one leave it out. */
+  readonly chooseFolder?: (purpose: 'open' | 'copy') => Promise<string | undefined>;
+}
+
+export interface WorkbenchOptions {
+  readonly host: Host;
+  /** Where settings, recent workspaces and the recovery journal are kept. */
+  readonly userFolder: string;
+}
+
+export type WorkbenchListener = <E extends EventName>(event: E, payload: WorkbenchEvents[E]) => void;
+
+/** The program behind the windows, whatever the host. */
+export interface Workbench {
+  /** The contract for one window. */
+  api(client: string): WorkbenchApi;
+  listen(listener: WorkbenchListener): () => void;
+  /** Tells all windows something of the host's own: a command of its menu. */
+  tell: WorkbenchListener;
+  /** Opens the workspace of a folder, set or file; `open` says the set or file to the windows, and `hello` to later ones. */
+  open(path: string): ReturnType<WorkbenchApi['openWorkspace']>;
+  /** Files with unsaved work. */
+  unsaved(): readonly string[];
+  /** Stops watching; unsaved work stays in the journal. */
+  close(): Promise<void>;
+}

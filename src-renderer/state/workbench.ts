@@ -1,0 +1,142 @@
+import type { Hello, Notice, Settings } from '../../src-shared/workbench/api.ts';
+import type { GameInfo } from '../../src-shared/workbench/game-info.ts';
+import type { Problem, Result } from '../../src-shared/workbench/result.ts';
+import type { SetView } from '../../src-shared/workbench/set-view.ts';
+import { type Client, clientOf, type Transport } from '../../src-shared/workbench/transport.ts';
+import type { FileView, SetSummary, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
+import { applyDelta } from './set-delta.ts';
+import { createStore, useStore } from './store.ts';
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+interface WorkbenchState {
+  readonly connected: boolean;
+  readonly hello?: Hello;
+  readonly workspace?: WorkspaceView;
+  /** Sets that are open, by path. */
+  readonly sets: { readonly [path: string]: SetView };
+  readonly files: { readonly [file: string]: FileView };
+  readonly recent: readonly string[];
+  readonly notices: readonly ShownNotice[];
+}
+
+/** What the window knows of the program behind it. Only this file writes it. */
+const state = createStore<WorkbenchState>({ connected: false, sets: {}, files: {}, recent: [], notices: [] });
+export const settings = createStore<Settings>({});
+
+let client: Client | undefined;
+let noticeCount = 0;
+
+/** The contract. Views call it and then wait for the events: no view keeps a copy of what it has sent. */
+export function api(): Client {
+  if (!client) throw new Error('The window is not connected yet.');
+  return client;
+}
+
+export async function connect(transport: Transport): Promise<void> {
+  client = clientOf(transport);
+  client.on('workspace-changed', takeWorkspace);
+  client.on('set-changed', (delta) => {
+    const view = state.get().sets[delta.path];
+    if (!view) return;
+    if (view.revision === delta.from) putSet(applyDelta(view, delta));
+    else if (view.revision < delta.revision) void refreshSet(delta.path);
+  });
+  client.on('file-changed', ({ file }) => {
+    state.set((now) => ({ ...now, files: { ...now.files, [file.file]: file } }));
+  });
+  client.on('notice', addNotice);
+  client.on('recent-changed', ({ recent }) => state.set((now) => ({ ...now, recent })));
+  transport.onConnection((connected) => {
+    state.set((now) => ({ ...now, connected }));
+    if (connected) void sayHello();
+  });
+}
+
+/** At the start, and again when the connection is back: whatever was missed meanwhile is read anew. */
+async function sayHello(): Promise<void> {
+  const answer = await api().hello({});
+  if (!answer.ok) return addNotice({ severity: 'error', message: answer.problem.message });
+  const { workspace, recent, settings: kept } = answer.value;
+  settings.set(kept);
+  state.set((now) => ({ ...now, hello: answer.value, recent }));
+  if (workspace) takeWorkspace(workspace);
+  for (const path of Object.keys(state.get().sets)) void refreshSet(path);
+}
+
+export function takeWorkspace(workspace: WorkspaceView): void {
+  state.set((now) => {
+    const isOther = now.workspace?.path !== workspace.path;
+    const files = Object.fromEntries(workspace.files.map((file) => [file.file, file]));
+    return { ...now, workspace, files, ...(isOther && { sets: {} }) };
+  });
+}
+
+const putSet = (view: SetView): void => state.set((now) => ({ ...now, sets: { ...now.sets, [view.path]: view } }));
+
+async function refreshSet(path: string): Promise<void> {
+  const answer = await api().openSet({ set: path });
+  if (answer.ok) putSet(answer.value);
+}
+
+const opening = new Set<string>();
+
+/** Makes sure that a set is open; its view arrives in `useSet`. */
+export function openSet(path: string): void {
+  if (state.get().sets[path] || opening.has(path)) return;
+  opening.add(path);
+  void api()
+    .openSet({ set: path })
+    .then((answer) => {
+      if (answer.ok) putSet(answer.value);
+      else addNotice({ severity: 'error', message: answer.problem.message });
+    })
+    .finally(() => opening.delete(path));
+}
+
+export function addNotice(notice: Notice): void {
+  noticeCount++;
+  const shown = { ...notice, id: noticeCount };
+  state.set((now) => ({ ...now, notices: [...now.notices.slice(-4), shown] }));
+}
+
+export const dismissNotice = (id: number): void =>
+  state.set((now) => ({ ...now, notices: now.notices.filter((notice) => notice.id !== id) }));
+
+/** The value of an answer; where there is none, the user is told why. */
+export function answered<T>(answer: Result<T>): T | undefined {
+  if (answer.ok) return answer.value;
+  tell(answer.problem);
+  return undefined;
+}
+
+export const tell = ({ message }: Problem): void => addNotice({ severity: 'error', message });
+
+/** Kept by the program from run to run. Names are grouped by who uses them: `theme`, `grid.columns.act` … */
+export function changeSetting(name: string, value: unknown): void {
+  settings.set((now) => ({ ...now, [name]: value }));
+  void api().changeSettings({ settings: { [name]: value ?? null } });
+}
+
+export const useSetting = <T>(name: string, otherwise: T): T =>
+  useStore(settings, (all) => (all[name] as T | undefined) ?? otherwise);
+
+export const useConnected = (): boolean => useStore(state, (now) => now.connected);
+export const useHello = (): Hello | undefined => useStore(state, (now) => now.hello);
+export const useWorkspace = (): WorkspaceView | undefined => useStore(state, (now) => now.workspace);
+export const useSet = (path: string | undefined): SetView | undefined =>
+  useStore(state, (now) => (path === undefined ? undefined : now.sets[path]));
+export const useFile = (file: string | undefined): FileView | undefined =>
+  useStore(state, (now) => (file === undefined ? undefined : now.files[file]));
+export const useFiles = (): WorkbenchState['files'] => useStore(state, (now) => now.files);
+export const useNotices = (): readonly ShownNotice[] => useStore(state, (now) => now.notices);
+export const useRecent = (): readonly string[] => useStore(state, (now) => now.recent);
+export const useSummary = (path: string | undefined): SetSummary | undefined =>
+  useStore(state, (now) => now.workspace?.sets.find((set) => set.path === path));
+export const useGame = (id: string | undefined): GameInfo | undefined =>
+  useStore(state, (now) => now.workspace?.games.find((game) => game.id === id));
+
+/** For commands, which are no components. */
+export const workbenchNow = (): WorkbenchState => state.get();
