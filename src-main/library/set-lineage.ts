@@ -11,40 +11,52 @@ const SIBLING = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export async function readLineage(folder: string): Promise<{ versions: SetVersion[]; diagnostics: Diagnostic[] }> {
   const path = resolve(folder);
   const siblings = dirname(path);
-  const version = await readSetVersion(folder, basename(path), '');
-  const versions = [version];
+  const versions = [await readSetVersion(folder, basename(path), '')];
   const diagnostics: Diagnostic[] = [];
-  for (let current = version; ; ) {
-    const link = extendsOf(current);
-    if (link === undefined) break;
-    const { file, node } = link;
-    const fail = (code: string, message: string) => diagnostics.push(diagnosticAt(file, node, 'error', code, message));
-    const name = String(node.value);
-    if (!SIBLING.test(name)) {
-      fail('set/extends-not-a-sibling', `“${name}” must be the name of a folder beside this one, such as v0.3.`);
+  for (let link = nextLink(versions, diagnostics); link; link = nextLink(versions, diagnostics)) {
+    if (!(await isSibling(siblings, link.name))) {
+      diagnostics.push(missingVersion(link));
       break;
     }
-    if (versions.some((known) => known.name === name)) {
-      const round = [...versions.map((known) => known.name), name].join(' → ');
-      fail('set/extends-itself', `The set extends itself: ${round}.`);
-      break;
-    }
-    if (!(await isSibling(siblings, name))) {
-      fail('set/extends-missing', `There is no set “${name}” beside this one.`);
-      break;
-    }
-    current = await readSetVersion(join(siblings, name), name, `../${name}/`);
-    versions.push(current);
+    versions.push(await readSetVersion(join(siblings, link.name), link.name, `../${link.name}/`));
   }
   return { versions, diagnostics };
 }
 
-function extendsOf(version: SetVersion): { file: SourceFile; node: ScalarNode } | undefined {
+/** Where a version says which one it extends. */
+export interface Link {
+  readonly name: string;
+  readonly file: SourceFile;
+  readonly node: ScalarNode;
+}
+
+/** What the last of the versions extends; nothing at the end of the line, or where it leads nowhere, which is reported. */
+export function nextLink(versions: readonly SetVersion[], diagnostics: Diagnostic[]): Link | undefined {
+  const link = extendsOf(versions.at(-1)!);
+  if (link === undefined) return undefined;
+  const { name, file, node } = link;
+  const fail = (code: string, message: string) => diagnostics.push(diagnosticAt(file, node, 'error', code, message));
+  if (!SIBLING.test(name)) {
+    fail('set/extends-not-a-sibling', `“${name}” must be the name of a folder beside this one, such as v0.3.`);
+    return undefined;
+  }
+  if (versions.some((known) => known.name === name)) {
+    const round = [...versions.map((known) => known.name), name].join(' → ');
+    fail('set/extends-itself', `The set extends itself: ${round}.`);
+    return undefined;
+  }
+  return link;
+}
+
+export const missingVersion = ({ name, file, node }: Link): Diagnostic =>
+  diagnosticAt(file, node, 'error', 'set/extends-missing', `There is no set “${name}” beside this one.`);
+
+function extendsOf(version: SetVersion): Link | undefined {
   const file = version.manifest;
   if (file?.node?.kind !== 'mapping') return undefined;
   const node = entryOf(file.node, 'extends')?.node;
   // Anything but text is the schema's to refuse.
-  return node?.kind === 'scalar' && typeof node.value === 'string' ? { file, node } : undefined;
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? { name: node.value, file, node } : undefined;
 }
 
 async function isSibling(siblings: string, name: string): Promise<boolean> {
