@@ -51,8 +51,8 @@ describe('the difference of two sets', () => {
       after: { game: 'g', version: 'v2' },
       manifest: [{ path: ['house', 'drawPerPhase'], before: 1, after: 2 }],
       modes: {
-        added: [{ id: 'rave', name: 'Rave' }],
-        removed: [{ id: 'party', name: 'Party' }],
+        added: [{ id: 'rave', name: 'Rave', value: after.modes[1] }],
+        removed: [{ id: 'party', name: 'Party', value: before.modes[1] }],
         changed: [
           {
             id: 'club',
@@ -67,8 +67,8 @@ describe('the difference of two sets', () => {
       cards: [
         {
           type: 'act',
-          added: [{ id: 'zoe', name: 'Zoe' }],
-          removed: [{ id: 'milo', name: 'Milo' }],
+          added: [{ id: 'zoe', name: 'Zoe', value: { id: 'zoe', name: 'Zoe' } }],
+          removed: [{ id: 'milo', name: 'Milo', value: before.cards.act?.[1] }],
           changed: [
             {
               id: 'rosa',
@@ -151,7 +151,7 @@ describe('the difference of two sets', () => {
 
   test('backwards, what was new is gone', () => {
     const [act] = diffSets(after, before).cards;
-    expect(act?.added).toEqual([{ id: 'milo', name: 'Milo' }]);
+    expect(act?.added).toMatchObject([{ id: 'milo', name: 'Milo' }]);
     expect(act?.changed[0]?.changes.at(-1)).toEqual({ path: ['flavour'], before: 'New.' });
     expect(diffAsText(diffSets(after, before))).toContain('flavour: New. (gone)');
   });

@@ -1,4 +1,4 @@
-import type { CardSet } from '../src-engine/card-set.ts';
+import type { Card, CardSet, Mode } from '../src-engine/card-set.ts';
 import { isRecord } from './record.ts';
 
 export interface ValueChange {
@@ -18,10 +18,15 @@ export interface ChangedItem extends NamedItem {
   readonly changes: readonly ValueChange[];
 }
 
+/** An item that only one of the sets has, whole, so that it can be put back. */
+export interface WholeItem extends NamedItem {
+  readonly value: { readonly [field: string]: unknown };
+}
+
 /** What happened to the modes, or to the cards of one type. */
 export interface ListDiff {
-  readonly added: readonly NamedItem[];
-  readonly removed: readonly NamedItem[];
+  readonly added: readonly WholeItem[];
+  readonly removed: readonly WholeItem[];
   readonly changed: readonly ChangedItem[];
 }
 
@@ -60,17 +65,20 @@ const isEmptyList = ({ added, removed, changed }: ListDiff): boolean =>
 export const isEmptyDiff = (diff: SetDiff): boolean =>
   diff.manifest.length === 0 && diff.cards.length === 0 && isEmptyList(diff.modes);
 
-function diffLists(before: readonly NamedItem[], after: readonly NamedItem[]): ListDiff {
+/** The item without its value, as reports name it. */
+export const named = ({ id, name }: NamedItem): NamedItem => ({ id, name });
+
+function diffLists(before: readonly (Card | Mode)[], after: readonly (Card | Mode)[]): ListDiff {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const later = new Set(after.map((item) => item.id));
-  const name = ({ id, name: called }: NamedItem): NamedItem => ({ id, name: called });
+  const whole = (item: Card | Mode): WholeItem => ({ ...named(item), value: item });
   return {
-    added: after.filter((item) => !earlier.has(item.id)).map(name),
-    removed: before.filter((item) => !later.has(item.id)).map(name),
+    added: after.filter((item) => !earlier.has(item.id)).map(whole),
+    removed: before.filter((item) => !later.has(item.id)).map(whole),
     changed: after.flatMap((item) => {
       const old = earlier.get(item.id);
       const changes = old === undefined ? [] : diffValues(old, item);
-      return changes.length > 0 ? [{ ...name(item), changes }] : [];
+      return changes.length > 0 ? [{ ...named(item), changes }] : [];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { diffSets } from '../../src-shared/set-diff.ts';
+import { diffSets, type ListDiff, named } from '../../src-shared/set-diff.ts';
 import { diffAsMarkdown, diffAsText } from '../../src-shared/set-diff-report.ts';
 import type { Command } from './command.ts';
 import { DONE } from './exit-code.ts';
@@ -38,12 +38,19 @@ export const diff: Command = {
         before: identityOf(before),
         after: identityOf(after),
         manifest,
-        modes,
-        cards,
+        modes: namesOnly(modes),
+        cards: cards.map((list) => ({ type: list.type, ...namesOnly(list) })),
       });
     } else terminal.out.write(formats[format](difference));
     return DONE;
   },
 };
+
+/** Whole cards are in the sets; the report names them. */
+const namesOnly = ({ added, removed, changed }: ListDiff) => ({
+  added: added.map(named),
+  removed: removed.map(named),
+  changed,
+});
 
 const isFormat = (text: string): text is keyof typeof formats => Object.hasOwn(formats, text);

@@ -73,6 +73,15 @@ describe('diff', () => {
     );
   });
 
+  test('names added and removed cards in JSON and leaves their values to the sets', async () => {
+    type Named = { id: string; name: string };
+    const { cards } = await json<{ cards: { type: string; added: Named[]; removed: Named[] }[] }>('diff', set, draft);
+    expect(cards.find(({ type }) => type === 'sponsor')?.removed.map((card) => Object.keys(card))).toEqual([
+      ['id', 'name'],
+    ]);
+    expect(cards.flatMap(({ added }) => added).every((card) => Object.keys(card).join() === 'id,name')).toBe(true);
+  });
+
   test('of a set with itself is empty', async () => {
     expect((await soundcheck('diff', set, set)).stdout).toContain('No difference.');
   });
