@@ -26,7 +26,7 @@ export type Path = readonly (string | number)[];
 export type SchemaFiles = ReadonlyMap<string, FieldSchema>;
 
 /** A field and the file whose references it is written in. */
-interface Place {
+export interface Place {
   readonly schema: FieldSchema;
   readonly file: string;
 }
@@ -54,7 +54,8 @@ function childSchema(schema: FieldSchema, step: string | number): FieldSchema | 
   return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-function follow(files: SchemaFiles, place: Place): Place {
+/** The end of a chain of references. */
+export function follow(files: SchemaFiles, place: Place): Place {
   const { $ref, ...beside } = place.schema;
   if ($ref === undefined) return place;
   const [name, pointer = ''] = $ref.split('#');

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _, Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { projectRoot } from './project-root.ts';
-import { alternativesAt, type FieldSchema, fieldAt, meantBranch, type Path, type SchemaFiles } from './schema-field.ts';
+import {
+  alternativesAt,
+  type FieldSchema,
+  fieldAt,
+  follow,
+  meantBranch,
+  type Path,
+  type SchemaFiles,
+} from './schema-field.ts';
 import { noBranchMessage, oneOfMessage, schemaMessage } from './schema-message.ts';
 
 /** What a schema finds wrong with a value. */
@@ -24,6 +32,10 @@ export interface Schemas {
   count(name: string, value: unknown): number;
   /** What the schema says about the value at a path. */
   field(name: string, path: Path, value: unknown): FieldSchema;
+  /** The schema of a name itself. */
+  root(name: string): FieldSchema;
+  /** What a reference written in the schema of `name` leads to, with the name of the schema it is in. */
+  follow(name: string, schema: FieldSchema): { readonly name: string; readonly schema: FieldSchema };
 }
 
 const known = new Map<string, Schemas>();
@@ -93,6 +105,11 @@ function compileSchemas(game: string, files: SchemaFiles): Schemas {
       return validate(value) ? 0 : (validate.errors?.length ?? 0);
     },
     field: (name, path, value) => fieldAt(files, name + ENDING, path, value),
+    root: (name) => fieldAt(files, name + ENDING, [], undefined),
+    follow: (name, schema) => {
+      const place = follow(files, { schema, file: name + ENDING });
+      return { name: place.file.slice(0, -ENDING.length), schema: place.schema };
+    },
   };
 }
 
