@@ -1,0 +1,48 @@
+import type { Hello, WorkbenchApi } from '../../src-shared/workbench/api.ts';
+import { done, failed } from '../../src-shared/workbench/result.ts';
+import type { Workbench, WorkbenchListener } from '../workbench/workbench.ts';
+
+/** For tests: the contract with the methods of the test; all others fail. */
+export function fakeApi(methods: { readonly [name: string]: unknown }): WorkbenchApi {
+  return methods as unknown as WorkbenchApi;
+}
+
+export interface FakeWorkbench extends Workbench {
+  /** Paths that were to be opened. */
+  readonly opened: string[];
+  readonly listeners: ReadonlySet<WorkbenchListener>;
+}
+
+/** For tests: a program that knows its clients and opens whatever is not called `missing`. */
+export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<WorkbenchApi> = {}): FakeWorkbench {
+  const listeners = new Set<WorkbenchListener>();
+  const opened: string[] = [];
+  const hello = (client: string): Hello => ({
+    client,
+    host: 'browser',
+    version: '0',
+    hasNativeDialogs: false,
+    platform: 'test',
+    recent,
+    settings: {},
+  });
+  return {
+    opened,
+    listeners,
+    api: (client) => fakeApi({ hello: async () => done(hello(client)), ...methods }),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (event, payload) => {
+      for (const listener of listeners) listener(event, payload);
+    },
+    open: async (path) => {
+      opened.push(path);
+      if (path.includes('missing')) return failed('workspace/missing', `There is no folder ${path}.`);
+      return done({ path, name: path, isSample: false, games: [], sets: [], files: [] });
+    },
+    unsaved: () => [],
+    close: async () => listeners.clear(),
+  };
+}
