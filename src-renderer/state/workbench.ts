@@ -1,10 +1,10 @@
 import type { Hello, Notice, Settings } from '../../src-shared/workbench/api.ts';
 import type { GameInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Problem, Result } from '../../src-shared/workbench/result.ts';
+import { applyDelta } from '../../src-shared/workbench/set-delta.ts';
 import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { type Client, clientOf, type Transport } from '../../src-shared/workbench/transport.ts';
 import type { FileView, SetSummary, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
-import { applyDelta } from './set-delta.ts';
 import { createStore, useStore } from './store.ts';
 
 export interface ShownNotice extends Notice {

@@ -18,6 +18,12 @@ export class TextLines {
     }
     return { line: low + 1, column: offset - this.#starts[low]! + 1 };
   }
+
+  /** Where a line begins; the end of the text for lines after the last. */
+  offset(line: number): number {
+    this.#starts ??= lineStarts(this.#text);
+    return this.#starts[line - 1] ?? this.#text.length;
+  }
 }
 
 function lineStarts(text: string): number[] {

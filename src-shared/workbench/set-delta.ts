@@ -1,4 +1,4 @@
-import type { Row, RowSplice, SetDelta, SetView } from '../../src-shared/workbench/set-view.ts';
+import type { Row, RowSplice, SetDelta, SetView } from './set-view.ts';
 
 /** The view after a change. Rows that have not changed are the same objects, so that views need not draw them again. */
 export function applyDelta(view: SetView, delta: SetDelta): SetView {

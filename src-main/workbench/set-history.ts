@@ -1,0 +1,80 @@
+import type { TextEdit } from '../../src-shared/workbench/edit.ts';
+import type { HistoryView } from '../../src-shared/workbench/set-view.ts';
+
+const MOST_STEPS = 1000;
+/** Typing that pauses longer than this begins a new step. */
+const TYPING_PAUSE = 1000;
+
+/** One change of one file, in both directions. */
+export interface HistoryChange {
+  readonly file: string;
+  readonly edits: readonly TextEdit[];
+  /** Takes the edits back, in offsets of the text after them. */
+  readonly inverse: readonly TextEdit[];
+  readonly existedBefore: boolean;
+  readonly existsAfter: boolean;
+}
+
+export interface HistoryStep {
+  readonly label: string;
+  /** One after the other. */
+  readonly changes: readonly HistoryChange[];
+  /** Where typing went on last, and when; only such steps grow. */
+  readonly typing?: { readonly file: string; readonly at: number; readonly time: number };
+}
+
+/** What was done to the files of a set, whichever view it came from. */
+export class SetHistory {
+  #done: HistoryStep[] = [];
+  #undone: HistoryStep[] = [];
+
+  get view(): HistoryView {
+    const undo = this.#done.at(-1)?.label;
+    const redo = this.#undone.at(-1)?.label;
+    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
+  }
+
+  add(step: HistoryStep): void {
+    const last = this.#done.at(-1);
+    const grows = this.#undone.length === 0 && last !== undefined && goesOn(last, step);
+    this.#undone = [];
+    if (grows) this.#done[this.#done.length - 1] = { ...step, changes: [...last.changes, ...step.changes] };
+    else this.#done.push(step);
+    if (this.#done.length > MOST_STEPS) this.#done.shift();
+  }
+
+  /** The changes that take the last step back, in order. */
+  undo(): HistoryStep | undefined {
+    const step = this.#done.pop();
+    if (step === undefined) return undefined;
+    this.#undone.push(step);
+    return { label: step.label, changes: step.changes.toReversed().map(turned) };
+  }
+
+  redo(): HistoryStep | undefined {
+    const step = this.#undone.pop();
+    if (step === undefined) return undefined;
+    // What is typed after a redo is a step of its own.
+    const { typing: _, ...settled } = step;
+    this.#done.push(settled);
+    return settled;
+  }
+}
+
+const turned = ({ file, edits, inverse, existedBefore, existsAfter }: HistoryChange): HistoryChange => ({
+  file,
+  edits: inverse,
+  inverse: edits,
+  existedBefore: existsAfter,
+  existsAfter: existedBefore,
+});
+
+/** Typing goes on where it stopped, without a pause, within a line. */
+function goesOn(last: HistoryStep, next: HistoryStep): boolean {
+  if (last.typing === undefined || next.typing === undefined) return false;
+  if (last.typing.file !== next.typing.file || next.typing.time - last.typing.time > TYPING_PAUSE) return false;
+  const edit = next.changes[0]?.edits[0];
+  if (edit === undefined || next.changes.length !== 1 || next.changes[0]!.edits.length !== 1) return false;
+  if (edit.text.includes('\n')) return false;
+  return edit.start === last.typing.at || edit.end === last.typing.at;
+}
