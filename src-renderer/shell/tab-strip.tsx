@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { showMenu } from '../controls/menu.ts';
+import { closeTab, showTab, type Tab, tabId, tabs, useTabs } from '../state/tabs.ts';
+import { useFiles, useWorkspace } from '../state/workbench.ts';
+import { tabLabel } from './tab-label.ts';
+import styles from './tab-strip.module.css';
+import { ViewSwitch } from './view-switch.tsx';
+
+export function TabStrip() {
+  const { tabs: open, active } = useTabs();
+  const list = useRef<HTMLDivElement>(null);
+  const workspace = useWorkspace();
+  const files = useFiles();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another tab comes to the front
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  if (open.length === 0) return null;
+  const sets = workspace?.sets ?? [];
+  const labels = open.map((tab) => tabLabel(tab, sets));
+  const unsaved = Object.values(files).filter((file) => file.unsaved);
+  const versions = new Set(open.map((tab) => tab.set));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = open.findIndex((tab) => tabId(tab) === active);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: open.length - 1 }[event.key];
+    if (event.key === 'Delete' && active) closeTab(active);
+    else if (to === undefined) return;
+    else showTab(tabId(open[(to + open.length) % open.length]!));
+    event.preventDefault();
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
+  };
+
+  return (
+    <div className={styles.strip}>
+      <div ref={list} role="tablist" aria-label="Open views" className={styles.list} onKeyDown={onKeyDown}>
+        {open.map((tab, place) => {
+          const id = tabId(tab);
+          const { title, detail } = labels[place]!;
+          const isActive = id === active;
+          const isUnsaved = unsaved.some(({ file, set }) =>
+            tab.kind === 'source' ? file === tab.file : set === tab.set,
+          );
+          return (
+            <div key={id} role="presentation" className={classNames(styles.tab, isActive && styles.active)}>
+              <button
+                type="button"
+                role="tab"
+                id={`tab-${id}`}
+                aria-selected={isActive}
+                aria-controls={isActive ? `panel-${id}` : undefined}
+                tabIndex={isActive ? 0 : -1}
+                className={styles.title}
+                onClick={() => showTab(id)}
+                onPointerDown={(event) => event.button === 1 && event.preventDefault()}
+                onAuxClick={(event) => event.button === 1 && closeTab(id)}
+                onContextMenu={(event) => {
+                  event.preventDefault();
+                  showTabMenu(tab, { x: event.clientX, y: event.clientY });
+                }}
+              >
+                {title}
+                {versions.size > 1 && detail && <span className={styles.detail}>{detail}</span>}
+                {isUnsaved && (
+                  <span className={styles.dot} role="img" aria-label="unsaved">
+                    ●
+                  </span>
+                )}
+              </button>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.close}
+                aria-label={`Close ${title}`}
+                onClick={() => closeTab(id)}
+              >
+                <X size={13} />
+              </button>
+            </div>
+          );
+        })}
+      </div>
+      <ViewSwitch />
+    </div>
+  );
+}
+
+function showTabMenu(tab: Tab, at: { readonly x: number; readonly y: number }): void {
+  const id = tabId(tab);
+  const { tabs: open } = tabs.get();
+  const place = open.findIndex((other) => tabId(other) === id);
+  const closeAll = (which: readonly Tab[]): void => {
+    for (const other of which) closeTab(tabId(other));
+  };
+  showMenu({
+    label: 'Tab',
+    at,
+    items: [
+      { title: 'Close', shortcut: 'Alt+W', run: () => closeTab(id) },
+      { title: 'Close others', disabled: open.length < 2, run: () => closeAll(open.filter((other) => other !== tab)) },
+      {
+        title: 'Close those to the right',
+        disabled: place === open.length - 1,
+        run: () => closeAll(open.slice(place + 1)),
+      },
+      { title: 'Close all', run: () => closeAll(open) },
+    ],
+  });
+}

@@ -1,0 +1,48 @@
+import { Activity, lazy, Suspense, useRef } from 'react';
+import { type Tab, tabId, useTabs } from '../state/tabs.ts';
+import styles from './view-area.module.css';
+import { ViewFailure } from './view-failure.tsx';
+
+const CardsView = lazy(() => import('../grid/cards-view.tsx').then((file) => ({ default: file.CardsView })));
+const SourceView = lazy(() => import('../source/source-view.tsx').then((file) => ({ default: file.SourceView })));
+const ModesView = lazy(() => import('../modes/modes-view.tsx').then((file) => ({ default: file.ModesView })));
+const CompareView = lazy(() => import('../compare/compare-view.tsx').then((file) => ({ default: file.CompareView })));
+
+/** So many views keep their scroll, filter and selection while others are in front. Hidden ones do no work. */
+const KEPT = 4;
+
+/** The view of the tab in front. */
+export function ViewArea() {
+  const { tabs, active } = useTabs();
+  const visited = useRef<readonly string[]>([]);
+  if (active !== undefined && visited.current[0] !== active) {
+    visited.current = [active, ...visited.current.filter((id) => id !== active)].slice(0, KEPT);
+  }
+  return tabs
+    .map((tab) => ({ tab, id: tabId(tab) }))
+    .filter(({ id }) => visited.current.includes(id))
+    .map(({ tab, id }) => (
+      <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
+        <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className={styles.view}>
+          <ViewFailure>
+            <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+              <View tab={tab} />
+            </Suspense>
+          </ViewFailure>
+        </div>
+      </Activity>
+    ));
+}
+
+function View({ tab }: { readonly tab: Tab }) {
+  switch (tab.kind) {
+    case 'cards':
+      return <CardsView set={tab.set} type={tab.type} />;
+    case 'source':
+      return <SourceView file={tab.file} set={tab.set} />;
+    case 'modes':
+      return <ModesView set={tab.set} mode={tab.mode} />;
+    case 'compare':
+      return <CompareView set={tab.set} before={tab.before} after={tab.after} />;
+  }
+}
