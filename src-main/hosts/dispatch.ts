@@ -18,9 +18,13 @@ export async function dispatch(api: WorkbenchApi, method: unknown, argument: unk
     return await call.call(api, checked.data);
   } catch (error) {
     console.error(`soundcheck: “${method}” failed:`, error);
-    return failed('call/failed', 'Something went wrong inside the program. Your work is kept; please try again.');
+    return callFailed();
   }
 }
+
+/** What a window is told of a fault of the program; the rest is on standard error. */
+export const callFailed = (): Result<never> =>
+  failed('call/failed', 'Something went wrong inside the program. Your work is kept; please try again.');
 
 /** Own names only: `constructor` and its kin are no methods. */
 const isMethod = (name: unknown): name is MethodName =>
