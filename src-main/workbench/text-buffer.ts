@@ -12,8 +12,6 @@ export interface DiskCopy {
   /** Undefined when there is no such file. */
   readonly text: string | undefined;
   readonly readOnly: boolean;
-  /** Tells cheaply whether the file may have changed. */
-  readonly stamp: string;
 }
 
 /** The text of one file of the workspace, edited and on disk. */
@@ -25,6 +23,8 @@ export class TextBuffer {
   /** The text as it was last read or written; what the edited one is unsaved against. */
   disk: DiskCopy;
   state: DiskState = 'same';
+  /** What somebody else has put on disk while there is unsaved work here; only where the state is `changed`. */
+  theirs: DiskCopy | undefined;
   #text: string | undefined;
   #revision = 1;
   readonly #past: (readonly TextEdit[])[] = [];
