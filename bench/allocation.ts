@@ -4,7 +4,7 @@ import type { Game } from '../src-engine/game.ts';
 import { tableKey } from '../src-engine/random.ts';
 import { Table } from '../src-engine/table.ts';
 import { JobPlayer } from '../src-main/simulation/job-player.ts';
-import { BLOCK } from '../src-main/simulation/simulation-job.ts';
+import { playBlocks } from './blocks.ts';
 import { type Allocations, allocationsOf } from './heap-profile.ts';
 import type { Figure } from './report.ts';
 
@@ -63,11 +63,10 @@ async function ofPlay(game: Game, set: CardSet, id: string) {
 
 async function ofBlocks(game: Game, set: CardSet, bot: string): Promise<Allocations> {
   const bots = Array.from({ length: SEATS }, () => bot);
-  const player = new JobPlayer({ game: game.id, set, mode: MODE, seats: SEATS, bots, seed: 1, tables: TABLES });
+  const job = { game: game.id, set, mode: MODE, seats: SEATS, bots, seed: 1, tables: TABLES };
+  const player = new JobPlayer(job);
   const play = (): void => {
-    for (let first = 0; first < TABLES; first += BLOCK) {
-      player.play(first, Math.min(BLOCK, TABLES - first), () => false);
-    }
+    playBlocks(player, job);
   };
   play();
   play();

@@ -29,7 +29,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   scaling: () => scaling(game, set),
   job: () => jobCost(loaded),
 };
-const ON_THREADS = ['scaling', 'job'];
+const ON_THREADS = ['pauses', 'scaling', 'job'];
 
 const words = process.argv.slice(2);
 const asJson = words.includes('--json');

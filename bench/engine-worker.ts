@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { emptySample } from '../src-engine/sample.ts';
 import { JobPlayer } from '../src-main/simulation/job-player.ts';
 import type { SimulationJob } from '../src-main/simulation/simulation-job.ts';
 
@@ -6,6 +7,6 @@ import type { SimulationJob } from '../src-main/simulation/simulation-job.ts';
 const player = new JobPlayer(workerData as SimulationJob);
 parentPort!.on('message', ({ first, tables }: { first: number; tables: number }) => {
   const start = performance.now();
-  player.play(first, tables, () => false);
+  player.fill(emptySample(player.shape, first, tables), () => false);
   parentPort!.postMessage((performance.now() - start) / 1000);
 });

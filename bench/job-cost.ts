@@ -6,9 +6,12 @@ import type { Sample } from '../src-engine/sample.ts';
 import { summarise } from '../src-engine/statistics/summary.ts';
 import { type LoadedSet, loadSet } from '../src-main/library/card-set-loader.ts';
 import { loadWhatIf } from '../src-main/library/what-if-file.ts';
-import { JobPlayer, joined } from '../src-main/simulation/job-player.ts';
+import type { BlockRequest, PlayedBlock } from '../src-main/simulation/block.ts';
+import { JobPlayer } from '../src-main/simulation/job-player.ts';
+import { JobResults } from '../src-main/simulation/job-results.ts';
 import type { SimulationJob } from '../src-main/simulation/simulation-job.ts';
 import { SimulationPool } from '../src-main/simulation/simulation-pool.ts';
+import { playBlocks } from './blocks.ts';
 import { checksum } from './checksum.ts';
 import type { Figure } from './report.ts';
 import { median, RUNS } from './timing.ts';
@@ -34,7 +37,7 @@ export async function jobCost(loaded: LoadedSet): Promise<Figure[]> {
   };
   const seconds: number[] = [];
   try {
-    await checkTables(pool, job, game.measures.length);
+    await checkTables(pool, { ...job, tables: CHECKED }, game.measures.length);
     for (let round = -1; round < RUNS; round++) {
       let samples: readonly Sample[] = [];
       const whole = await milliseconds(async () => {
@@ -45,8 +48,8 @@ export async function jobCost(loaded: LoadedSet): Promise<Figure[]> {
         'what-if of three lines, file read': await milliseconds(() => applied(whatIf, loaded)),
         'compiling the rules': await milliseconds(() => game.compile(set, job.mode, job.seats)),
         statistics: await milliseconds(() => summarise(game, samples)),
-        // Serialised, moved and read again, all on this thread; waking the threads is not in it, but in the scaling.
-        'transport: all results posted once more through a channel': await milliseconds(() => post(samples)),
+        // Serialised and read again, all on this thread; waking the threads is not in it, but in the scaling.
+        'transport: all messages posted once more through a channel': await milliseconds(() => post(job)),
       };
       if (round < 0) continue;
       seconds.push(whole / 1000);
@@ -77,10 +80,10 @@ async function milliseconds(work: () => unknown): Promise<number> {
 
 /** The built worker must play what the sources play. */
 async function checkTables(pool: SimulationPool, job: SimulationJob, measures: number): Promise<void> {
-  const ours = new JobPlayer(job).play(0, CHECKED, () => false);
-  const { samples } = await pool.run({ ...job, tables: CHECKED });
-  const theirs = joined(0, job.seats, samples);
-  if (checksum(ours.values, ours.places, measures) !== checksum(theirs.values, theirs.places, measures)) {
+  const sums = (samples: readonly Sample[]): string =>
+    samples.map(({ values, places }) => checksum(values, places, measures)).join(' ');
+  const { samples } = await pool.run(job);
+  if (sums(samples) !== sums(playBlocks(new JobPlayer(job), job))) {
     throw new Error('The built worker plays other tables than the sources: run “npm run build”.');
   }
 }
@@ -90,14 +93,20 @@ async function applied(path: string, loaded: LoadedSet): Promise<void> {
   if (!set) throw new Error(`The what-if does not apply: ${diagnostics[0]?.message}`);
 }
 
-/** As the threads do it: one message a block, its buffers moved and not copied. */
-function post(samples: readonly Sample[]): void {
+/** As the threads do it: a request and an answer for every block, whose results lie in shared memory. */
+function post(job: SimulationJob): void {
   const { port1, port2 } = new MessageChannel();
-  for (const sample of samples) {
-    const { values, places, ruleTables, ruleTimes } = sample;
-    const buffers = [values, places, ruleTables, ruleTimes].map(({ buffer }) => buffer as ArrayBuffer);
-    port1.postMessage({ sample, started: 0, ended: 0 }, buffers);
+  const results = new JobResults(job);
+  const stopFrom = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  for (let number = 0; number < results.blocks; number++) {
+    const block = results.block(number);
+    const request: BlockRequest = { number: 1, block, stopFrom };
+    port1.postMessage(request);
     receiveMessageOnPort(port2);
+    const answer: PlayedBlock = { tables: block.tables, choices: 0, started: 0, ended: 0 };
+    port2.postMessage(answer);
+    receiveMessageOnPort(port1);
+    results.add(block, answer);
   }
   port1.close();
 }

@@ -1,8 +1,11 @@
 import type { CardSet } from '../src-engine/card-set.ts';
 import type { Game } from '../src-engine/game.ts';
+import type { Sample } from '../src-engine/sample.ts';
+import { BLOCK } from '../src-main/simulation/block.ts';
 import { JobPlayer } from '../src-main/simulation/job-player.ts';
-import { BLOCK, type SimulationJob } from '../src-main/simulation/simulation-job.ts';
+import type { SimulationJob } from '../src-main/simulation/simulation-job.ts';
 import { SimulationPool } from '../src-main/simulation/simulation-pool.ts';
+import { playBlocks } from './blocks.ts';
 import { LimitProcesses } from './limit-processes.ts';
 import type { Figure } from './report.ts';
 import { type Contender, interleaved, median, RUNS, ratios } from './timing.ts';
@@ -24,7 +27,7 @@ export async function scaling(game: Game, set: CardSet): Promise<Figure[]> {
   try {
     const alone = new JobPlayer(job);
     const contenders: Contender[] = [
-      { name: 'in the main thread', run: () => playBlocks(alone, TABLES) },
+      { name: 'in the main thread', run: () => tablesOf(playBlocks(alone, job)) },
       { name: 'one worker', run: async () => (await one.run(job)).tables },
       { name: 'all workers', run: async () => (await all.run(job)).tables },
     ];
@@ -74,12 +77,7 @@ export async function scaling(game: Game, set: CardSet): Promise<Figure[]> {
 
 const workersInWords = (workers: number): string => (workers === 1 ? 'one worker' : `${workers} workers`);
 
-function playBlocks(player: JobPlayer, tables: number): number {
-  for (let first = 0; first < tables; first += BLOCK) {
-    player.play(first, Math.min(BLOCK, tables - first), () => false);
-  }
-  return tables;
-}
+const tablesOf = (samples: readonly Sample[]): number => samples.reduce((sum, { tables }) => sum + tables, 0);
 
 /** From the call of `run` to the first progress; cold with the start of the threads. */
 async function firstResults(warm: SimulationPool, job: SimulationJob): Promise<Figure[]> {

@@ -19,31 +19,67 @@ export interface Sample {
   readonly choices: number;
 }
 
+/** A sample that is being played: its arrays have room for more tables than it has. */
+export interface OpenSample extends Sample {
+  tables: number;
+  choices: number;
+}
+
+/** How many numbers the tables of a sample have. */
+export interface SampleShape {
+  readonly seats: number;
+  readonly measures: number;
+  readonly rules: number;
+}
+
+export const shapeOf = (game: Game, seats: number): SampleShape => ({
+  seats,
+  measures: game.measures.length,
+  rules: game.rules.length,
+});
+
+/** A sample without a table, and with room for some. */
+export function emptySample({ seats, measures, rules }: SampleShape, first: number, room: number): OpenSample {
+  return {
+    first,
+    tables: 0,
+    seats,
+    values: new Float64Array(room * seats * measures),
+    places: new Uint8Array(room * seats),
+    ruleTables: new Float64Array(rules),
+    ruleTimes: new Float64Array(rules),
+    choices: 0,
+  };
+}
+
 /** Plays tables one after the other on one reused state. Table n of a seed is the same whoever plays it. */
 export class Sampler {
   private readonly table: Table;
   private readonly places: Uint8Array;
-  private readonly game: Game;
+  private readonly shape: SampleShape;
 
   constructor(game: Game, rules: Rules) {
-    this.game = game;
     this.table = new Table(rules);
     this.places = new Uint8Array(rules.seats);
+    this.shape = shapeOf(game, rules.seats);
   }
 
   play(bots: readonly Bot[], seed: number, first: number, tables: number): Sample {
+    const sample = emptySample(this.shape, first, tables);
+    this.playOn(sample, bots, seed, tables);
+    return sample;
+  }
+
+  /** Adds the next tables to a sample that has room for them. */
+  playOn(sample: OpenSample, bots: readonly Bot[], seed: number, tables: number): void {
     const { table } = this;
     const { rules, state } = table;
-    const { seats } = rules;
-    const measures = this.game.measures.length;
-    const ruleCount = this.game.rules.length;
-    const values = new Float64Array(tables * seats * measures);
-    const places = new Uint8Array(tables * seats);
-    const ruleTables = new Float64Array(ruleCount);
-    const ruleTimes = new Float64Array(ruleCount);
+    const { seats, measures, rules: ruleCount } = this.shape;
+    const { values, places, ruleTables, ruleTimes } = sample;
+    const end = sample.tables + tables;
     let choices = 0;
-    for (let index = 0; index < tables; index++) {
-      table.deal(tableKey(seed, first + index));
+    for (let index = sample.tables; index < end; index++) {
+      table.deal(tableKey(seed, sample.first + index));
       choices += table.play(bots);
       rules.rank(state, this.places);
       places.set(this.places, index * seats);
@@ -54,6 +90,7 @@ export class Sampler {
         if (times > 0) ruleTables[rule]!++;
       }
     }
-    return { first, tables, seats, values, places, ruleTables, ruleTimes, choices };
+    sample.tables = end;
+    sample.choices += choices;
   }
 }

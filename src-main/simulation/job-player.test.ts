@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptySample } from '../../src-engine/sample.ts';
 import { loadSet } from '../library/card-set-loader.ts';
 import { projectRoot } from '../library/project-root.ts';
 import { JobPlayer } from './job-player.ts';
@@ -10,20 +11,29 @@ const job = { game: game!.id, set: set!, mode, seats: 2, bots: ['random', 'rando
 
 test('tables are the same wherever the cut is', () => {
   const player = new JobPlayer(job);
-  const whole = player.play(0, 50, () => false);
-  const late = player.play(40, 10, () => false);
-  expect(late.first).toBe(40);
-  expect([...late.places]).toEqual([...whole.places.subarray(80)]);
-  expect([...late.values]).toEqual([...whole.values.subarray(40 * 2 * game!.measures.length)]);
+  const whole = emptySample(player.shape, 0, 50);
+  const late = emptySample(player.shape, 40, 10);
+  player.fill(whole, () => false);
+  player.fill(late, () => false);
+  expect([whole.tables, late.tables]).toEqual([50, 10]);
+  expect(late.places).toEqual(whole.places.slice(40 * 2));
+  expect(late.values).toEqual(whole.values.slice(40 * 2 * game!.measures.length));
 });
 
-test('stops in the middle of a block', () => {
+test('stops in the middle of a sample, and plays on from there', () => {
+  const player = new JobPlayer(job);
+  const sample = emptySample(player.shape, 0, 200);
   let asked = 0;
-  const part = new JobPlayer(job).play(0, 200, () => ++asked > 2);
-  expect(part.tables).toBeGreaterThan(0);
-  expect(part.tables).toBeLessThan(200);
-  expect(part.places).toHaveLength(part.tables * 2);
-  expect(part.values).toHaveLength(part.tables * 2 * game!.measures.length);
+  player.fill(sample, () => ++asked > 2);
+  expect(sample.tables).toBeGreaterThan(0);
+  expect(sample.tables).toBeLessThan(200);
+  // Whoever has played a table has a place; behind the last table nothing has been touched.
+  expect(sample.places.indexOf(0)).toBe(sample.tables * 2);
+
+  player.fill(sample, () => false);
+  const atOnce = emptySample(player.shape, 0, 200);
+  player.fill(atOnce, () => false);
+  expect(sample).toEqual(atOnce);
 });
 
 test.each([

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardSet } from '../../src-engine/card-set.ts';
+import { emptySample, type Sample } from '../../src-engine/sample.ts';
 import { summarise } from '../../src-engine/statistics/summary.ts';
 import { loadSet } from '../library/card-set-loader.ts';
 import { projectRoot } from '../library/project-root.ts';
-import { JobPlayer, joined } from './job-player.ts';
-import { BLOCK, type SimulationJob } from './simulation-job.ts';
+import { BLOCK } from './block.ts';
+import { JobPlayer } from './job-player.ts';
+import { CHUNK } from './job-results.ts';
+import type { SimulationJob } from './simulation-job.ts';
 import { type Progress, SimulationPool } from './simulation-pool.ts';
 
 // The threads run the built worker; `npm test` builds first.
@@ -21,12 +24,36 @@ const jobOf = (changes: Partial<SimulationJob> = {}): SimulationJob => ({
   ...changes,
 });
 
+/** The first tables of a job, played in this thread. */
+function playedAlone(job: SimulationJob, tables = job.tables): Sample {
+  const player = new JobPlayer(job);
+  const sample = emptySample(player.shape, 0, tables);
+  player.fill(sample, () => false);
+  return sample;
+}
+
 type Numbers = Float64Array | Uint8Array;
 
 /** The place where two lists part, or −1. Comparing them as a whole would take minutes to print when they differ. */
 function firstDifference(a: Numbers, b: Numbers): number {
   const shared = a.findIndex((value, at) => value !== b[at]);
   return shared < 0 && a.length !== b.length ? Math.min(a.length, b.length) : shared;
+}
+
+/** Samples that follow each other must hold what one long sample holds. */
+function expectSame(samples: readonly Sample[], whole: Sample): void {
+  let tables = 0;
+  for (const sample of samples) {
+    const values = whole.values.length / whole.tables;
+    const end = tables + sample.tables;
+    expect(sample.first).toBe(tables);
+    expect(firstDifference(sample.values, whole.values.subarray(tables * values, end * values))).toBe(-1);
+    expect(firstDifference(sample.places, whole.places.subarray(tables * whole.seats, end * whole.seats))).toBe(-1);
+    tables = end;
+  }
+  expect(tables).toBe(whole.tables);
+  expect(samples.reduce((sum, { choices }) => sum + choices, 0)).toBe(whole.choices);
+  expect(summarise(game!, samples)).toEqual(summarise(game!, [whole]));
 }
 
 describe('a pool of two threads', () => {
@@ -42,19 +69,21 @@ describe('a pool of two threads', () => {
     expect({ tables, cancelled }).toEqual({ tables: job.tables, cancelled: false });
     expect(samples.map(({ first }) => first)).toEqual([0, BLOCK, 2 * BLOCK, 3 * BLOCK]);
     expect(tablesPerSecond).toBeGreaterThan(0);
-    const alone = new JobPlayer(job).play(0, job.tables, () => false);
-    const together = joined(0, job.seats, samples);
-    expect(firstDifference(together.values, alone.values)).toBe(-1);
-    expect(firstDifference(together.places, alone.places)).toBe(-1);
-    expect(summarise(game!, samples)).toEqual(summarise(game!, [alone]));
+    expectSame(samples, playedAlone(job));
+  });
+
+  test('gives them in more than one piece of memory', async () => {
+    const job = jobOf({ bots: ['random', 'random', 'random'], tables: (CHUNK + 1) * BLOCK + 3 });
+    const { samples } = await pool.run(job);
+    expect(new Set(samples.map(({ values }) => values.buffer)).size).toBe(2);
+    expectSame(samples, playedAlone(job));
   });
 
   test('plays several jobs at once without mixing them up', async () => {
     const jobs = [1, 2, 3, 4, 5, 6].map((seed) => jobOf({ seed, tables: BLOCK + seed }));
     const runs = await Promise.all(jobs.map((job) => pool.run(job)));
     for (const [place, job] of jobs.entries()) {
-      const alone = new JobPlayer(job).play(0, job.tables, () => false);
-      expect(summarise(game!, runs[place]!.samples)).toEqual(summarise(game!, [alone]));
+      expectSame(runs[place]!.samples, playedAlone(job));
     }
   });
 
@@ -65,6 +94,28 @@ describe('a pool of two threads', () => {
     expect(seen).toHaveLength(4);
     expect(seen.at(-1)).toMatchObject({ tables: job.tables, of: job.tables, secondsLeft: 0 });
     expect(seen[0]!.tablesPerSecond).toBeGreaterThan(0);
+  });
+
+  test('shows the leading tables while it plays', async () => {
+    const job = jobOf({ tables: 12 * BLOCK });
+    const alone = playedAlone(job);
+    const seen: number[] = [];
+    const { samples } = await pool.run(job, {
+      onProgress: ({ tables }, leading) => {
+        const shown = leading.reduce((sum, sample) => sum + sample.tables, 0);
+        seen.push(shown);
+        expect(shown).toBeLessThanOrEqual(tables);
+        const last = leading.at(-1);
+        if (!last) return;
+        const places = alone.places.subarray(last.first * job.seats, shown * job.seats);
+        expect(firstDifference(last.places, places)).toBe(-1);
+      },
+    });
+    expect(seen).toHaveLength(12);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(seen.some((tables) => tables > 0 && tables < job.tables)).toBe(true);
+    expect(seen.at(-1)).toBe(job.tables);
+    expectSame(samples, alone);
   });
 
   test('stops when asked to, with the leading tables played so far', async () => {
@@ -79,8 +130,7 @@ describe('a pool of two threads', () => {
     expect(cancelled).toBe(true);
     expect(tables).toBeGreaterThan(0);
     expect(tables).toBeLessThan(job.tables / 10);
-    const alone = new JobPlayer(job).play(0, tables, () => false);
-    expect(summarise(game!, samples)).toEqual(summarise(game!, [alone]));
+    expectSame(samples, playedAlone(job, tables));
   });
 
   test('plays nothing when it is stopped before it starts', async () => {
@@ -90,6 +140,7 @@ describe('a pool of two threads', () => {
 
   test('hands on what a thread throws, and plays on afterwards', async () => {
     await expect(pool.run(jobOf({ mode: 'nowhere' }))).rejects.toThrow(/nowhere/);
+    await expect(pool.run(jobOf({ game: 'chess' }))).rejects.toThrow('There is no game “chess”.');
     await expect(pool.run(jobOf({ bots: ['greedy', 'oracle', 'greedy'] }))).rejects.toThrow(
       'There is no bot “oracle”.',
     );

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { Sample } from '../../src-engine/sample.ts';
 import { projectRoot } from '../library/project-root.ts';
-import { BLOCK, type BlockAnswer, type BlockRequest, type PlayedBlock, type SimulationJob } from './simulation-job.ts';
+import { BLOCK, type BlockAnswer, type BlockRequest, type PlayedBlock } from './block.ts';
+import { JobResults } from './job-results.ts';
+import type { SimulationJob } from './simulation-job.ts';
 
 export interface Progress {
   readonly tables: number;
@@ -16,7 +18,8 @@ export interface Progress {
 export interface RunOptions {
   /** Stops the run in the middle of a block; what has been played so far is returned, not thrown away. */
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  /** `samples` are the tables played so far, from the first one on without a gap. The list grows with the job. */
+  readonly onProgress?: (progress: Progress, samples: readonly Sample[]) => void;
 }
 
 export interface SimulationRun {
@@ -54,25 +57,22 @@ export class SimulationPool {
     if (this.broken !== undefined) throw this.broken;
     const number = ++jobs;
     const stopFrom = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(job.tables);
-    const blocks = Math.ceil(job.tables / BLOCK);
-    const played: PlayedBlock[] = [];
+    const results = new JobResults(job);
     let isStopped = false;
     const stop = (): void => {
       isStopped = true;
-      Atomics.store(stopFrom, 0, played.length * BLOCK);
+      Atomics.store(stopFrom, 0, results.end);
     };
     const pace = new Pace(job.tables);
     let next = 0;
 
     const playNext = async (): Promise<void> => {
-      while (next < blocks && !isStopped) {
-        const block = next++;
-        const first = block * BLOCK;
-        const request = { number, first, tables: Math.min(BLOCK, job.tables - first), stopFrom };
-        const answer = await this.play(request, job);
-        played[block] = answer;
+      while (next < results.blocks && !isStopped) {
+        const block = results.block(next++);
+        const answer = await this.play({ number, block, stopFrom }, job);
+        results.add(block, answer);
         pace.add(answer);
-        onProgress?.(pace.progress);
+        onProgress?.(pace.progress, results.leading);
       }
     };
 
@@ -84,7 +84,7 @@ export class SimulationPool {
     });
     this.threads.on('error', threadDied);
     try {
-      const lanes = Array.from({ length: Math.min(this.workers, blocks) }, () =>
+      const lanes = Array.from({ length: Math.min(this.workers, results.blocks) }, () =>
         playNext().catch((error: unknown) => {
           stop();
           throw error;
@@ -100,8 +100,7 @@ export class SimulationPool {
       this.threads.off('error', threadDied);
     }
 
-    const samples = leading(played, job.tables);
-    const tables = samples.reduce((sum, sample) => sum + sample.tables, 0);
+    const { leading: samples, leadingTables: tables } = results;
     const { tablesPerSecond } = pace.progress;
     return { samples, tables, cancelled: tables < job.tables, tablesPerSecond };
   }
@@ -118,18 +117,6 @@ export class SimulationPool {
   }
 }
 
-/** The tables from the first one on without a gap. */
-function leading(played: readonly (PlayedBlock | undefined)[], tables: number): Sample[] {
-  const samples: Sample[] = [];
-  for (let first = 0; first < tables; ) {
-    const sample = played[first / BLOCK]?.sample;
-    if (sample && sample.tables > 0) samples.push(sample);
-    if (!sample || sample.tables < Math.min(BLOCK, tables - first)) break;
-    first += BLOCK;
-  }
-  return samples;
-}
-
 class Pace {
   private readonly of: number;
   private tables = 0;
@@ -140,8 +127,8 @@ class Pace {
     this.of = of;
   }
 
-  add({ sample, started, ended }: PlayedBlock): void {
-    this.tables += sample.tables;
+  add({ tables, started, ended }: PlayedBlock): void {
+    this.tables += tables;
     this.started = Math.min(this.started, started);
     this.ended = Math.max(this.ended, ended);
   }

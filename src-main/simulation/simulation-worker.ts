@@ -1,24 +1,20 @@
-import { kTransferable, kValue, Tinypool } from 'tinypool';
+import { type BlockAnswer, type BlockRequest, sampleOf } from './block.ts';
 import { JobPlayer } from './job-player.ts';
-import type { BlockAnswer, BlockRequest } from './simulation-job.ts';
 
 /** Two sides of a comparison and their successors; older jobs are asked for again should they come back. */
 const KEPT_JOBS = 4;
 
 const players = new Map<number, JobPlayer>();
 
-/** The entry of a worker thread: plays one block of tables. */
-export default function playBlock(request: BlockRequest): unknown {
+/** The entry of a worker thread: plays one block of tables into the memory of its job. */
+export default function playBlock(request: BlockRequest): BlockAnswer {
   const player = playerOf(request);
-  if (!player) return 'unknown job' satisfies BlockAnswer;
+  if (!player) return 'unknown job';
+  const { block, stopFrom } = request;
   const started = now();
-  const sample = player.play(request.first, request.tables, () => request.first >= Atomics.load(request.stopFrom, 0));
-  const answer: BlockAnswer = { sample, started, ended: now() };
-  const { values, places, ruleTables, ruleTimes } = sample;
-  return Tinypool.move({
-    [kTransferable]: [values.buffer, places.buffer, ruleTables.buffer, ruleTimes.buffer],
-    [kValue]: answer,
-  });
+  const sample = sampleOf(block, player.shape, block.tables);
+  player.fill(sample, () => block.first >= Atomics.load(stopFrom, 0));
+  return { tables: sample.tables, choices: sample.choices, started, ended: now() };
 }
 
 function playerOf({ number, job }: BlockRequest): JobPlayer | undefined {
