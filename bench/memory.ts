@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { randomBot } from '../src-engine/bots/random.ts';
 import type { CardSet } from '../src-engine/card-set.ts';
 import type { Game } from '../src-engine/game.ts';
 import { tableKey } from '../src-engine/random.ts';
 import { Table } from '../src-engine/table.ts';
 import { endedState } from './boardgame-io.ts';
+import { collectGarbage } from './garbage.ts';
 import { buildLimit, compiler, runLimit, writeNumbers } from './limit.ts';
 import type { Figure } from './report.ts';
 import { median, RUNS } from './timing.ts';
@@ -45,9 +44,6 @@ export async function memory(game: Game, set: CardSet): Promise<Figure[]> {
     ...(limit === undefined ? [] : [{ name: `${name}: C`, value: limit, unit: 'bytes' }]),
   ];
 }
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 function usedBytes(): number {
   collectGarbage();
