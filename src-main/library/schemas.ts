@@ -53,7 +53,8 @@ export function schemasOf(game: string): Schemas | undefined {
 
 const ENDING = '.schema.json';
 
-function readSchemaFiles(game: string): SchemaFiles | undefined {
+/** The schemas of a game as they are written. Undefined when there are none. */
+export function readSchemaFiles(game: string): SchemaFiles | undefined {
   if (!/^[a-z0-9-]+$/.test(game)) return undefined;
   const folder = join(projectRoot, 'schemas', game);
   let names: string[];

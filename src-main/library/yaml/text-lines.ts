@@ -7,6 +7,12 @@ export class TextLines {
     this.#text = text;
   }
 
+  /** The offset of a place; places beyond the text are its end. */
+  offset(line: number, column: number): number {
+    this.#starts ??= lineStarts(this.#text);
+    return Math.min((this.#starts[line - 1] ?? this.#text.length) + column - 1, this.#text.length);
+  }
+
   place(offset: number): { readonly line: number; readonly column: number } {
     this.#starts ??= lineStarts(this.#text);
     let low = 0;
