@@ -171,7 +171,7 @@ describe('a value outside its reference range', () => {
     const second = sampleSet[club].replace('id: club', 'id: hall').replace('name: Club', 'name: Hall');
     const files: Record<string, string> = {
       ...broken(acts, 'cost: 500', 'cost: 1720'),
-      'v1/modes/hall.yaml': second.replace('cost: { min: 100, max: 900 }', 'cost: { min: 300, max: 700 }'),
+      'v1/modes/hall.yaml': second.replace('cost: { min: 100, max: 900 }', 'cost: { min: 200, max: 700 }'),
     };
     files[acts] = files[acts]!.replaceAll('modes: [club]', 'modes: [club, hall]');
     expect(await mended(files, acts, 'card/outside-range', 'Set to 700')).toContain('cost: 700\n');

@@ -7,12 +7,6 @@ export class TextLines {
     this.#text = text;
   }
 
-  /** The offset of a place; places beyond the text are its end. */
-  offset(line: number, column: number): number {
-    this.#starts ??= lineStarts(this.#text);
-    return Math.min((this.#starts[line - 1] ?? this.#text.length) + column - 1, this.#text.length);
-  }
-
   place(offset: number): { readonly line: number; readonly column: number } {
     this.#starts ??= lineStarts(this.#text);
     let low = 0;
@@ -25,10 +19,10 @@ export class TextLines {
     return { line: low + 1, column: offset - this.#starts[low]! + 1 };
   }
 
-  /** Where a line begins; the end of the text for lines after the last. */
-  offset(line: number): number {
+  /** The offset of a place; places beyond the text are its end. */
+  offset(line: number, column = 1): number {
     this.#starts ??= lineStarts(this.#text);
-    return this.#starts[line - 1] ?? this.#text.length;
+    return Math.min((this.#starts[line - 1] ?? this.#text.length) + column - 1, this.#text.length);
   }
 }
 
