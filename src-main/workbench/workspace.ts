@@ -129,15 +129,15 @@ export class Workspace {
     this.#refreshing ??= setImmediate(() => this.refresh());
   }
 
-  /** Brings the views of all that has changed up to date, and tells the windows. */
-  refresh(): void {
+  /** Brings the views of all that has changed up to date, and tells the windows; those just made are so already. */
+  refresh(made: ReadonlySet<string> = new Set()): void {
     clearImmediate(this.#refreshing);
     this.#refreshing = undefined;
     if (this.#touched.size === 0) return;
     const touched = new Set(this.#touched);
     this.#touched.clear();
     for (const model of this.models.values()) {
-      if (!model.lineage.some((set) => touched.has(set))) continue;
+      if (made.has(model.path) || !model.lineage.some((set) => touched.has(set))) continue;
       const delta = model.refresh(this.read);
       const { view } = this.#history(model.path);
       model.view = { ...model.view, history: view };
@@ -213,7 +213,9 @@ export class Workspace {
       for (const set of sets) contents.set(set, await readFolder(this.root, set));
       for (const [set, found] of contents) this.#takeFolder(set, found);
       for (const set of [...this.#folders.keys()]) if (!contents.has(set)) this.#dropFolder(set);
-      this.refresh();
+      const found = sets.filter((set) => !this.models.has(set));
+      for (const set of found) this.models.set(set, new SetModel(set, this.read));
+      this.refresh(new Set(found));
       this.onSummary();
     });
   }
@@ -232,7 +234,6 @@ export class Workspace {
     for (const buffer of this.buffers.values()) {
       if (buffer.set === set && !there.has(buffer.file)) this.#takeGone(buffer);
     }
-    if (!this.models.has(set)) this.models.set(set, new SetModel(set, this.read));
   }
 
   #takeFile(set: string, file: string, found: DiskCopy): void {

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diffSets } from '../../src-shared/set-diff.ts';
+import type { FileText, Hello, TextPlace, VersionRef, WorkbenchApi } from '../../src-shared/workbench/api.ts';
+import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
+import type { Subject, ValuePath } from '../../src-shared/workbench/set-view.ts';
+import type { WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
+import { placeOf } from '../library/origin.ts';
+import { projectRoot } from '../library/project-root.ts';
+import { checkVersions } from '../library/set-check.ts';
+import { diagnosticAt } from '../library/source-file.ts';
+import { listFolders } from './folder-browser.ts';
+import { createVersion } from './new-version.ts';
+import { OpenWorkspace } from './open-workspace.ts';
+import { copySampleSets, sampleFolder } from './sample-sets.ts';
+import { editSet, typeText } from './set-editing.ts';
+import { lineageOf, looseSet, type SetModel } from './set-model.ts';
+import { fromWorkspace } from './set-rows.ts';
+import type { TextBuffer } from './text-buffer.ts';
+import { UserSettings } from './user-settings.ts';
+import type { Workbench, WorkbenchListener, WorkbenchOptions } from './workbench.ts';
+import { placeOfPath } from './workspace-place.ts';
+
+/** The program behind the windows. One workspace is open at a time, for all of them. */
+export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workbench {
+  const listeners = new Set<WorkbenchListener>();
+  const tell: WorkbenchListener = (event, payload) => {
+    for (const listener of listeners) listener(event, payload);
+  };
+  const user = new UserSettings(userFolder);
+  let current: OpenWorkspace | undefined;
+  let opened: Hello['opened'];
+
+  const open = async (path: string): Promise<Result<WorkspaceView>> => {
+    const place = await placeOfPath(path);
+    if (!place.ok) return place;
+    const { root } = place.value;
+    opened = place.value.opened;
+    if (current?.workspace.root !== root) {
+      const next = await OpenWorkspace.open(root, userFolder, tell);
+      if (!next.ok) return next;
+      await current?.close();
+      current = next.value;
+      user.opened(root);
+      tell('recent-changed', { recent: user.recent });
+      tell('workspace-changed', current.view);
+    }
+    if (opened) tell('open', opened);
+    return done(current.view);
+  };
+
+  const withSet = async <T>(
+    set: string,
+    work: (model: SetModel, now: OpenWorkspace) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    if (!current) return NOTHING_OPEN;
+    current.workspace.refresh();
+    const model = current.workspace.models.get(set);
+    return model ? work(model, current) : failed('set/unknown', `There is no set ${set} in this workspace.`);
+  };
+  const withFile = async <T>(
+    file: string,
+    work: (buffer: TextBuffer, now: OpenWorkspace) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    if (!current) return NOTHING_OPEN;
+    const buffer = current.workspace.buffers.get(file);
+    return buffer ? work(buffer, current) : failed('file/unknown', `There is no file ${file} in this workspace.`);
+  };
+
+  const api = (client: string): WorkbenchApi => ({
+    hello: async () =>
+      done({
+        client,
+        host: host.kind,
+        version: programVersion(),
+        hasNativeDialogs: host.chooseFolder !== undefined,
+        platform: process.platform,
+        recent: user.recent,
+        settings: user.settings,
+        ...(current && { workspace: current.view }),
+        ...(opened && { opened }),
+      }),
+    openWorkspace: ({ path }) => open(path),
+    chooseFolder: async ({ purpose }) => {
+      if (!host.chooseFolder) return failed('host/no-dialog', 'This host has no dialog of its own.');
+      const path = await host.chooseFolder(purpose);
+      return done(path === undefined ? {} : { path });
+    },
+    browseFolders: ({ path }) => listFolders(path),
+    copySamples: async ({ to }) => {
+      const copied = await copySampleSets(to);
+      return copied.ok ? open(copied.value) : copied;
+    },
+    createVersion: ({ base, version }) =>
+      withSet(base, async (model, { workspace }) => {
+        const created = await createVersion(workspace.root, model, version);
+        if (!created.ok) return created;
+        await workspace.sync();
+        return done({ set: created.value });
+      }),
+    openSet: ({ set }) => withSet(set, (model) => done(model.view)),
+    edit: ({ set, edit }) => withSet(set, (model, { workspace }) => editSet(workspace, model, edit)),
+    undo: ({ set }) =>
+      withSet(set, (_, { workspace }) => {
+        const moved = workspace.undo(set);
+        workspace.refresh();
+        return done(moved);
+      }),
+    redo: ({ set }) =>
+      withSet(set, (_, { workspace }) => {
+        const moved = workspace.redo(set);
+        workspace.refresh();
+        return done(moved);
+      }),
+    readFile: ({ file }) =>
+      withFile<FileText>(file, ({ text, revision, set }) =>
+        text === undefined ? failed('file/gone', `${file} does not exist any more.`) : done({ text, revision, set }),
+      ),
+    typeText: (edits) => withFile(edits.file, (buffer, { workspace }) => typeText(workspace, buffer, edits, client)),
+    locate: ({ set, subject, path }) => withSet(set, (model) => locate(model, subject, path)),
+    definitions: ({ file, offset }) => withFile(file, (buffer, now) => now.definitions(buffer, offset)),
+    fixes: ({ file }) => withFile(file, (buffer, now) => now.fixes(buffer)),
+    sourceSchema: ({ file }) => withFile(file, (buffer, now) => now.sourceSchema(buffer)),
+    save: async ({ files }) => {
+      if (!current) return NOTHING_OPEN;
+      const { workspace } = current;
+      return done(await workspace.save(files ?? [...workspace.buffers.keys()]));
+    },
+    diskText: ({ file }) =>
+      withFile(file, ({ theirs, disk }) => {
+        const { text } = theirs ?? disk;
+        return done(text === undefined ? {} : { text });
+      }),
+    resolveConflict: ({ file, keep }) =>
+      withFile(file, (buffer, { workspace }) => {
+        if (keep === 'mine') workspace.keepMine(buffer);
+        else workspace.takeTheirs(buffer);
+        return done({});
+      }),
+    recover: async ({ take }) => {
+      if (!current) return NOTHING_OPEN;
+      current.recover(take);
+      return done(current.view);
+    },
+    compare: async ({ before, after }) => {
+      const one = await withSet(before.set, (_, now) => done(versionOf(now, before)));
+      const other = await withSet(after.set, (_, now) => done(versionOf(now, after)));
+      if (!one.ok) return one;
+      if (!other.ok) return other;
+      return done(diffSets(one.value, other.value));
+    },
+    changeSettings: async ({ settings }) =>
+      user.change(settings)
+        ? done(user.settings)
+        : failed('settings/too-large', 'The settings of the window are too large to be kept.'),
+  });
+
+  return {
+    api,
+    tell,
+    open,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    unsaved: () => current?.unsaved() ?? [],
+    close: async () => {
+      await current?.close();
+      await user.settled();
+    },
+  };
+}
+
+const NOTHING_OPEN = failed('workspace/none', 'No folder is open; open one with card sets first.');
+
+/** Where a workbench begins when nothing else is asked for. */
+export const defaultWorkspace = (recent: readonly string[]): string => recent[0] ?? sampleFolder;
+
+function locate(model: SetModel, subject: Subject, path: ValuePath): Result<TextPlace> {
+  const found = model.find(subject);
+  if (!found) return failed('set/unknown-row', 'That card or mode is not in the set any more.');
+  const { file, span } = placeOf(found.entry.origin, path);
+  const { line, column, endLine, endColumn } = diagnosticAt(file, span, 'hint', '', '');
+  return done({ file: fromWorkspace(model.path, file.name), line, column, endLine, endColumn });
+}
+
+function versionOf({ workspace }: OpenWorkspace, { set, as }: VersionRef): ReturnType<typeof looseSet> {
+  if (as === 'edited') return looseSet(workspace.models.get(set)!.checked);
+  const { versions, diagnostics } = lineageOf(set, workspace.readSaved);
+  return looseSet(checkVersions(versions, diagnostics));
+}
+
+function programVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

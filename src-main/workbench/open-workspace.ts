@@ -1,0 +1,112 @@
+import { changedLines } from '../../src-shared/text-edits.ts';
+import type { QuickFix, SourceSchema, TextPlace } from '../../src-shared/workbench/api.ts';
+import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
+import type { RecoveryView, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
+import { DiskWatch } from './disk-watch.ts';
+import { errorCode } from './error-code.ts';
+import { type LeftWork, leftWork } from './recovery-journal.ts';
+import { sampleFolder } from './sample-sets.ts';
+import type { TextBuffer } from './text-buffer.ts';
+import type { WorkbenchListener } from './workbench.ts';
+import { Workspace } from './workspace.ts';
+import { workspaceView } from './workspace-summary.ts';
+
+/** A workspace that is watched on disk, with the work that an earlier run left behind for it. */
+export class OpenWorkspace {
+  readonly workspace: Workspace;
+  readonly #watch: DiskWatch;
+  readonly #tell: WorkbenchListener;
+  #left: LeftWork | undefined;
+  #told = '';
+
+  static async open(root: string, userFolder: string, tell: WorkbenchListener): Promise<Result<OpenWorkspace>> {
+    const left = leftWork(userFolder, root);
+    let workspace: Workspace;
+    try {
+      workspace = new Workspace(root, userFolder, tell);
+    } catch (error) {
+      return failed(
+        'user-folder/unusable',
+        `The recovery journal cannot be written to ${userFolder} (${errorCode(error)}).`,
+      );
+    }
+    await workspace.sync();
+    if (workspace.trouble !== undefined) {
+      workspace.close();
+      return failed('workspace/unreadable', `The folder ${root} cannot be read.`);
+    }
+    return done(new OpenWorkspace(workspace, left, tell));
+  }
+
+  private constructor(workspace: Workspace, left: LeftWork | undefined, tell: WorkbenchListener) {
+    this.workspace = workspace;
+    this.#left = left;
+    this.#tell = tell;
+    this.#watch = new DiskWatch(
+      workspace.root,
+      () => void workspace.sync(),
+      (error) => {
+        const message = `Changes on disk are not noticed by themselves (${errorCode(error)}).`;
+        tell('notice', { severity: 'warning', message });
+      },
+    );
+    this.#told = JSON.stringify(this.view.sets);
+    workspace.onSummary = () => this.#tellSummary();
+  }
+
+  get view(): WorkspaceView {
+    return workspaceView(this.workspace, this.workspace.root === sampleFolder, this.#recovery());
+  }
+
+  unsaved(): string[] {
+    return [...this.workspace.buffers.values()].filter((buffer) => buffer.isUnsaved).map(({ file }) => file);
+  }
+
+  recover(take: boolean): void {
+    const left = this.#left;
+    if (left === undefined) return;
+    if (take) for (const { file, base, text } of left.files) this.workspace.recover(file, base, text);
+    this.workspace.refresh();
+    // What was taken over is in the journal of this run by now.
+    left.forget();
+    this.#left = undefined;
+    this.#tell('workspace-changed', this.view);
+  }
+
+  async close(): Promise<void> {
+    await this.#watch.close();
+    this.workspace.close();
+  }
+
+  definitions(_buffer: TextBuffer, _offset: number): Result<readonly TextPlace[]> {
+    return done([]);
+  }
+
+  fixes(_buffer: TextBuffer): Result<readonly QuickFix[]> {
+    return done([]);
+  }
+
+  sourceSchema(_buffer: TextBuffer): Result<SourceSchema> {
+    return failed('file/no-schema', 'Not yet.');
+  }
+
+  /** Counts and marks in the tree change less often than texts. */
+  #tellSummary(): void {
+    const { view } = this;
+    const { sets, files, trouble } = view;
+    const told = JSON.stringify([sets, files.map(({ file }) => file), trouble]);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#tell('workspace-changed', view);
+  }
+
+  #recovery(): RecoveryView | undefined {
+    if (this.#left === undefined) return undefined;
+    return {
+      files: this.#left.files.map(({ file, base, text, time }) => {
+        const onDisk = this.workspace.buffers.get(file)?.disk.text;
+        return { file, time, ...changedLines(onDisk ?? '', text ?? ''), changedOnDisk: onDisk !== base };
+      }),
+    };
+  }
+}

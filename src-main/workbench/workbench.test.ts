@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { WorkbenchApi } from '../../src-shared/workbench/api.ts';
+import type { Result } from '../../src-shared/workbench/result.ts';
+import { createWorkbench } from './create-workbench.ts';
+import { sampleFolder } from './sample-sets.ts';
+import type { Workbench } from './workbench.ts';
+
+const V3 = 'dark-promoters/v0.3';
+const DRAFT = 'dark-promoters/v0.4-draft';
+const ACTS = `${V3}/cards/acts.yaml`;
+
+interface Bench {
+  readonly folder: string;
+  readonly userFolder: string;
+  readonly workbench: Workbench;
+  readonly api: WorkbenchApi;
+  readonly events: { readonly event: string; readonly payload: unknown }[];
+}
+
+/** A workbench on a copy of the sample sets. */
+async function bench(folder = copyOfSamples(), userFolder = emptyFolder()): Promise<Bench> {
+  const workbench = createWorkbench({ host: { kind: 'browser' }, userFolder });
+  onTestFinished(() => workbench.close());
+  const events: Bench['events'] = [];
+  workbench.listen((event, payload) => events.push({ event, payload }));
+  value(await workbench.open(folder));
+  return { folder, userFolder, workbench, api: workbench.api('one'), events };
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'soundcheck-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function copyOfSamples(): string {
+  const folder = emptyFolder();
+  cpSync(sampleFolder, folder, { recursive: true });
+  return folder;
+}
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
+  return result.value;
+}
+
+test('opens a folder with its sets, counts and files', async () => {
+  const { api } = await bench();
+  const { workspace } = value(await api.hello({}));
+  expect(workspace?.sets.map(({ path, version, errors, base }) => ({ path, version, errors, base }))).toEqual([
+    { path: V3, version: 'v0.3', errors: 0, base: undefined },
+    { path: DRAFT, version: 'v0.4-draft', errors: 0, base: V3 },
+  ]);
+  expect(workspace?.sets[0]?.cardTypes.map(({ id, count }) => [id, count])).toContainEqual(['act', 160]);
+  expect(workspace?.files.map(({ file }) => file)).toContain(ACTS);
+});
+
+test('rows of a version say what is its own, changed and inherited', async () => {
+  const { api } = await bench();
+  const { cards } = value(await api.openSet({ set: DRAFT }));
+  const origins = new Set(cards.act?.map(({ origin }) => origin));
+  expect(origins).toContain('inherited');
+  expect(origins).toContain('changed');
+  const changed = cards.act?.find(({ origin }) => origin === 'changed');
+  expect(changed?.file).toBe(`${DRAFT}/cards/acts.yaml`);
+  expect(changed?.ownFields?.length).toBeGreaterThan(0);
+});
+
+test('typing is undone and redone, and shows in the sets that extend the file’s own', async () => {
+  const { api, events } = await bench();
+  const { text, revision } = value(await api.readFile({ file: ACTS }));
+  const start = text.indexOf('cost: 300') + 'cost: '.length;
+  value(await api.typeText({ file: ACTS, revision, edits: [{ start, end: start + 3, text: '333' }] }));
+  const cost = async (set: string) => value(await api.openSet({ set })).cards.act?.[0]?.value.cost;
+  expect([await cost(V3), await cost(DRAFT)]).toEqual([333, 333]);
+  expect(value(await api.openSet({ set: V3 })).history.undo).toBe('Typing in acts.yaml');
+  expect(
+    events.filter(({ event }) => event === 'set-changed').map(({ payload }) => (payload as { path: string }).path),
+  ).toEqual([V3, DRAFT]);
+  value(await api.undo({ set: V3 }));
+  expect(value(await api.readFile({ file: ACTS })).text).toBe(text);
+  value(await api.redo({ set: V3 }));
+  expect(await cost(V3)).toBe(333);
+});
+
+test('saving writes exactly the change', async () => {
+  const { api, folder } = await bench();
+  const before = readFileSync(join(folder, ACTS), 'utf8');
+  const start = before.indexOf('cost: 300') + 'cost: '.length;
+  value(await api.typeText({ file: ACTS, revision: 1, edits: [{ start, end: start + 3, text: '333' }] }));
+  expect(value(await api.save({}))).toEqual({ saved: [ACTS], failed: [] });
+  expect(readFileSync(join(folder, ACTS), 'utf8')).toBe(`${before.slice(0, start)}333${before.slice(start + 3)}`);
+});
+
+test('a file changed on disk while clean is read again; while unsaved, the user chooses', async () => {
+  const { api, folder, events, workbench } = await bench();
+  const path = join(folder, ACTS);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, before.replace('cost: 300', 'cost: 301'));
+  await expect.poll(async () => value(await api.openSet({ set: V3 })).cards.act?.[0]?.value.cost).toBe(301);
+  const { text, revision } = value(await api.readFile({ file: ACTS }));
+  value(await api.typeText({ file: ACTS, revision, edits: [{ start: 0, end: 0, text: '# mine\n' }] }));
+  writeFileSync(path, before.replace('cost: 300', 'cost: 302'));
+  const state = async () => value(await api.hello({})).workspace?.files.find(({ file }) => file === ACTS)?.disk;
+  await expect.poll(state).toBe('changed');
+  expect(value(await api.save({})).failed[0]?.problem.code).toBe('file/changed-on-disk');
+  expect(value(await api.diskText({ file: ACTS })).text).toContain('cost: 302');
+  value(await api.resolveConflict({ file: ACTS, keep: 'disk' }));
+  expect(value(await api.readFile({ file: ACTS })).text).toContain('cost: 302');
+  expect(workbench.unsaved()).toEqual([]);
+  value(await api.undo({ set: V3 }));
+  expect(value(await api.readFile({ file: ACTS })).text).toBe(`# mine\n${text}`);
+  expect(events.some(({ event }) => event === 'notice')).toBe(true);
+});
+
+test('unsaved work of a process that was killed is offered and taken over', async () => {
+  const first = await bench();
+  value(await first.api.typeText({ file: ACTS, revision: 1, edits: [{ start: 0, end: 0, text: '# mine\n' }] }));
+  const second = await bench(first.folder, first.userFolder);
+  const { workspace } = value(await second.api.hello({}));
+  expect(workspace?.recovery?.files).toMatchObject([{ file: ACTS, added: 1, removed: 0, changedOnDisk: false }]);
+  const after = value(await second.api.recover({ take: true }));
+  expect(after.recovery).toBeUndefined();
+  expect(value(await second.api.readFile({ file: ACTS })).text).toMatch(/^# mine\n/);
+  expect(second.workbench.unsaved()).toEqual([ACTS]);
+});

@@ -1,0 +1,63 @@
+import { basename, posix } from 'node:path';
+import { games } from '../../src-engine/games/games.ts';
+import type { WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
+import type { RecoveryView, SetSummary, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
+import { gameInfoOf } from '../library/game-info.ts';
+import type { SetModel } from './set-model.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The workspace as the tree and the status bar show it. */
+export function workspaceView(workspace: Workspace, isSample: boolean, recovery?: RecoveryView): WorkspaceView {
+  const { root, models, buffers, trouble } = workspace;
+  return {
+    path: root,
+    name: basename(root) || root,
+    isSample,
+    games: games.map(gameInfoOf),
+    sets: [...models.values()].map(summaryOf).sort(bySetPath),
+    files: [...buffers.values()]
+      .filter((buffer) => buffer.text !== undefined || buffer.isUnsaved)
+      .map(({ view }) => view),
+    ...(recovery && { recovery }),
+    ...(trouble !== undefined && { trouble }),
+  };
+}
+
+const bySetPath = (a: SetSummary, b: SetSummary): number => a.path.localeCompare(b.path, 'en', { numeric: true });
+
+function summaryOf({ path, view, lineage, checked }: SetModel): SetSummary {
+  const { diagnostics } = view;
+  const manifest = view.manifest?.value;
+  const text = (field: string): string | undefined =>
+    typeof manifest?.[field] === 'string' ? (manifest[field] as string) : undefined;
+  const counts = (isAbout: (diagnostic: WorkbenchDiagnostic) => boolean) => countsOf(diagnostics.filter(isAbout));
+  const title = text('title');
+  const status = text('status');
+  const base = lineage[1];
+  return {
+    path,
+    group: posix.dirname(path) === '.' ? '' : posix.dirname(path),
+    version: text('version') ?? posix.basename(path),
+    ...(view.game !== undefined && { game: view.game }),
+    ...(title !== undefined && { title }),
+    ...(status !== undefined && { status }),
+    ...(base !== undefined && { base }),
+    modes: view.modes.map(({ key, value }) => ({
+      id: key,
+      name: typeof value.name === 'string' ? value.name : key,
+      ...counts(({ subject }) => subject?.on === 'mode' && subject.key === key),
+    })),
+    cardTypes: (checked.game?.cardTypes ?? []).map(({ id, plural }) => ({
+      id,
+      name: plural,
+      count: view.cards[id]?.length ?? 0,
+      ...counts(({ subject }) => subject?.on === 'card' && subject.type === id),
+    })),
+    ...countsOf(diagnostics),
+  };
+}
+
+function countsOf(diagnostics: readonly WorkbenchDiagnostic[]): { readonly errors: number; readonly warnings: number } {
+  const of = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return { errors: of('error'), warnings: of('warning') };
+}
