@@ -16,6 +16,7 @@ import { copySampleSets, sampleFolder } from './sample-sets.ts';
 import { editSet, typeText } from './set-editing.ts';
 import { lineageOf, looseSet, type SetModel } from './set-model.ts';
 import { fromWorkspace } from './set-rows.ts';
+import { definitionsIn, fixesIn, schemaOf } from './source-questions.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import { UserSettings } from './user-settings.ts';
 import type { Workbench, WorkbenchListener, WorkbenchOptions } from './workbench.ts';
@@ -118,9 +119,10 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       ),
     typeText: (edits) => withFile(edits.file, (buffer, { workspace }) => typeText(workspace, buffer, edits, client)),
     locate: ({ set, subject, path }) => withSet(set, (model) => locate(model, subject, path)),
-    definitions: ({ file, offset }) => withFile(file, (buffer, now) => now.definitions(buffer, offset)),
-    fixes: ({ file }) => withFile(file, (buffer, now) => now.fixes(buffer)),
-    sourceSchema: ({ file }) => withFile(file, (buffer, now) => now.sourceSchema(buffer)),
+    definitions: ({ file, offset }) =>
+      withFile(file, (buffer, { workspace }) => definitionsIn(workspace, buffer, offset)),
+    fixes: ({ file }) => withFile(file, (buffer, { workspace }) => fixesIn(workspace, buffer)),
+    sourceSchema: ({ file }) => withFile(file, (buffer, { workspace }) => schemaOf(workspace, buffer)),
     save: async ({ files }) => {
       if (!current) return NOTHING_OPEN;
       const { workspace } = current;

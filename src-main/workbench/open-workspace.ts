@@ -1,12 +1,10 @@
 import { changedLines } from '../../src-shared/text-edits.ts';
-import type { QuickFix, SourceSchema, TextPlace } from '../../src-shared/workbench/api.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
 import type { RecoveryView, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { DiskWatch } from './disk-watch.ts';
 import { errorCode } from './error-code.ts';
 import { type LeftWork, leftWork } from './recovery-journal.ts';
 import { sampleFolder } from './sample-sets.ts';
-import type { TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
 import { Workspace } from './workspace.ts';
 import { workspaceView } from './workspace-summary.ts';
@@ -76,18 +74,6 @@ export class OpenWorkspace {
   async close(): Promise<void> {
     await this.#watch.close();
     this.workspace.close();
-  }
-
-  definitions(_buffer: TextBuffer, _offset: number): Result<readonly TextPlace[]> {
-    return done([]);
-  }
-
-  fixes(_buffer: TextBuffer): Result<readonly QuickFix[]> {
-    return done([]);
-  }
-
-  sourceSchema(_buffer: TextBuffer): Result<SourceSchema> {
-    return failed('file/no-schema', 'Not yet.');
   }
 
   /** Counts and marks in the tree change less often than texts. */

@@ -127,3 +127,17 @@ test('unsaved work of a process that was killed is offered and taken over', asyn
   expect(value(await second.api.readFile({ file: ACTS })).text).toMatch(/^# mine\n/);
   expect(second.workbench.unsaved()).toEqual([ACTS]);
 });
+
+test('a file’s schema, fixes and definitions are answered for the set it belongs to', async () => {
+  const { api } = await bench();
+  expect(value(await api.sourceSchema({ file: ACTS })).schema.title).toBe('Card file');
+  const { text } = value(await api.readFile({ file: ACTS }));
+  const offset = text.indexOf('clubnight]') + 1;
+  expect(value(await api.definitions({ file: ACTS, offset }))).toMatchObject([{ file: `${V3}/modes/clubnight.yaml` }]);
+  const start = text.indexOf('cost: 300');
+  value(await api.typeText({ file: ACTS, revision: 1, edits: [{ start, end: start + 4, text: 'csot' }] }));
+  const fix = value(await api.fixes({ file: ACTS })).find(({ title }) => title === 'Change to “cost”');
+  value(await api.edit({ set: V3, edit: { kind: 'text', files: [fix!.edits] } }));
+  expect(value(await api.readFile({ file: ACTS })).text).toBe(text);
+  expect(value(await api.openSet({ set: V3 })).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
