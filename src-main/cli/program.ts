@@ -12,12 +12,13 @@ import { readCall } from './options.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { score } from './score.ts';
+import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import type { Channel, Terminal } from './terminal.ts';
 import { validate } from './validate.ts';
 import { visible } from './visible-text.ts';
 
-export const commands: readonly Command[] = [validate, score, simulate, replay, rules, diff];
+export const commands: readonly Command[] = [validate, score, simulate, replay, rules, diff, serve];
 
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   return guarded(terminal, () => dispatch(args, terminal));

@@ -1,95 +1,51 @@
-import { availableParallelism } from 'node:os';
-import { games } from '../../src-engine/games/games.ts';
-import { type Summary, summarise } from '../../src-engine/statistics/summary.ts';
-import { SimulationPool } from '../simulation/simulation-pool.ts';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { projectRoot } from '../library/project-root.ts';
+import { runBrowserWorkbench } from './browser-workbench.ts';
 import { returnToCallingFolder } from './calling-folder.ts';
-import { defaultSet } from './default-set.ts';
-import { countText } from './diagnostic-text.ts';
-import { CANCELLED, DONE, type ExitCode } from './exit-code.ts';
+import { electronBinary } from './electron-binary.ts';
+import { DONE, type ExitCode } from './exit-code.ts';
+import { WrongCall } from './failure.ts';
 import { interruptible } from './interruption.ts';
-import { counted, numberText } from './number-text.ts';
-import { type OpenedSet, openSet } from './opened-set.ts';
+import { readCall } from './options.ts';
 import { guarded } from './program.ts';
-import { ProgressLine } from './progress-line.ts';
-import { usualSeats } from './table-options.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
-import { textTable } from './text-layout.ts';
 
-const TABLES = 1000;
-const SEED = 1;
-const BOT = 'greedy';
-
-interface PlayedMode {
-  readonly name: string;
-  readonly summary: Summary;
+/** `npm start [-- path]`: the workbench in a window of its own, or in the browser where there can be none. */
+async function start(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { operands } = readCall(args, {}, { min: 0, max: 1, missing: 'Name a folder, a set or a file, or nothing.' });
+  const path = operands[0] === undefined ? undefined : resolve(operands[0]);
+  if (path !== undefined && !existsSync(path)) throw new WrongCall(`There is no folder or file ${operands[0]}.`);
+  const binary = await electronBinary(terminal.notes);
+  const missing = 'missing' in binary ? binary.missing : await runElectron(binary.path, path);
+  if (missing === undefined) return DONE;
+  const sentence = `No desktop window, because ${missing}; the workbench runs in the browser at`;
+  return runBrowserWorkbench({ ...(path !== undefined && { path }), open: true, sentence }, terminal);
 }
 
-/** `npm start` as long as there is no window: the first set, checked and played, and what to try next. */
-async function start(terminal: Terminal): Promise<ExitCode> {
-  const { out } = terminal;
-  const opened = await openSet(await defaultSet(games[0]!));
-  const { game, loaded, set } = opened;
-  const found = countText(loaded.diagnostics, ['error', 'warning', 'hint']) || 'nothing to complain about';
-  out.line(out.paint('bold', `Soundcheck: ${game.title} ${set.manifest.version}`));
-  out.line(`${loaded.path}: ${counted(loaded.cards, 'card')}, ${counted(loaded.modes, 'mode')}, ${found}`);
-  const seats = usualSeats(opened);
-  const { played, cancelled } = await playModes(opened, seats, terminal);
-  out.line(
-    `${counted(TABLES, 'table')} of each mode with ${seats} ${BOT} bots, seed ${SEED}; the median of all seats:`,
+/** Resolves when the window was closed; says why when none ever came up. */
+function runElectron(binary: string, path: string | undefined): Promise<string | undefined> {
+  const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
+  return interruptible(
+    (signal) =>
+      new Promise((ended) => {
+        const args = path === undefined ? [projectRoot] : [projectRoot, path];
+        const electron = spawn(binary, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+        let isUp = false;
+        signal.addEventListener('abort', () => electron.kill('SIGTERM'));
+        electron.on('message', () => {
+          isUp = true;
+        });
+        electron.on('error', () => ended('Electron could not be started'));
+        // A second start hands over to the first one and ends at once, with success.
+        electron.on('exit', (code) =>
+          ended(isUp || code === 0 || signal.aborted ? undefined : 'Electron did not start'),
+        );
+      }),
   );
-  out.line();
-  for (const line of modeLines(opened, played)) out.line(line);
-  out.line();
-  out.line('There is no window yet; the commands are. Try next:');
-  out.line(`  npm run -s soundcheck -- replay ${loaded.path} --mode ${set.modes[0]!.id} --seed ${SEED} --table 0`);
-  out.line('  npm run -s soundcheck -- --help');
-  return cancelled ? CANCELLED : DONE;
 }
 
-async function playModes(
-  { game, set }: OpenedSet,
-  seats: number,
-  { notes }: Terminal,
-): Promise<{ played: PlayedMode[]; cancelled: boolean }> {
-  const pool = new SimulationPool(availableParallelism(), TABLES);
-  const line = new ProgressLine(notes);
-  const bots = Array<string>(seats).fill(BOT);
-  try {
-    return await interruptible(async (signal) => {
-      const played: PlayedMode[] = [];
-      for (const { id, name } of set.modes) {
-        const job = { game: game.id, set, mode: id, seats, bots, seed: SEED, tables: TABLES };
-        const run = await pool.run(job, { signal, onProgress: (progress) => line.show(progress, name) });
-        if (run.cancelled) return { played, cancelled: true };
-        played.push({ name, summary: summarise(game, run.samples) });
-      }
-      return { played, cancelled: false };
-    });
-  } finally {
-    line.erase();
-    await pool.close();
-  }
-}
-
-function modeLines({ game }: OpenedSet, played: readonly PlayedMode[]): string[] {
-  const columns = [
-    { title: '', align: 'left' as const },
-    ...played.map(({ name }) => ({ title: name, align: 'right' as const })),
-  ];
-  const rows = game.measures.map(({ id, label, unit }) => [
-    `${label}, ${unit}`,
-    ...played.map(({ summary }) => {
-      return numberText(summary.measures[id]!.quantiles.p50);
-    }),
-  ]);
-  const wins = played.map(({ summary }) => {
-    const rates = summary.winRateBySeat.map(({ rate }) => numberText(rate * 100));
-    return `${rates.join(' · ')} %`;
-  });
-  return textTable(columns, [...rows, ['Wins by seat', ...wins]]);
-}
-
-// What it prints to try next is typed where it was called.
 returnToCallingFolder('start');
 const terminal = processTerminal();
-process.exitCode = await guarded(terminal, () => start(terminal));
+process.exitCode = await guarded(terminal, () => start(process.argv.slice(2), terminal));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { program, root, set, soundcheck } from './soundcheck.ts';
 
-const commands = ['validate', 'score', 'simulate', 'replay', 'rules', 'diff'];
+const commands = ['validate', 'score', 'simulate', 'replay', 'rules', 'diff', 'serve'];
 
 test('--help lists every command', async () => {
   const { code, stdout, stderr } = await soundcheck('--help');
@@ -61,6 +61,12 @@ describe('a wrong call ends with 2, one line that says why, and nothing on stand
     ['diff', set],
     ['diff', set, 'no/such/folder'],
     ['diff', set, set, '--format', 'html'],
+    ['serve', 'no/such/folder'],
+    ['serve', 'package.json'],
+    ['serve', set, set],
+    ['serve', '--port', '0'],
+    ['serve', '--port', '65536'],
+    ['serve', '--port', 'http'],
     ['validate'],
     ['validate', '--jsn', set],
   ];
@@ -131,11 +137,6 @@ describe('npm runs the program', () => {
     expect(stdout).toMatch(/^dark-promoters\/v0\.3\n/);
   });
 
-  test('and what is to be tried next can be called from there', async () => {
-    const { stdout } = await run('npm', ['start', '-s'], { cwd });
-    expect(stdout).toContain('soundcheck -- replay dark-promoters/v0.3 ');
-  });
-
   test('and another script stays in its own folder', async () => {
     const env = { ...process.env, INIT_CWD: cwd, npm_lifecycle_event: 'test' };
     const { stdout } = await run(process.execPath, [program, 'validate', set], { cwd: root, env });
@@ -146,12 +147,4 @@ describe('npm runs the program', () => {
 test('no colours where nobody looks', async () => {
   const { stdout } = await soundcheck('validate', set);
   expect(stdout).not.toContain('\u001b');
-});
-
-test('npm start tells what there is, on one screen', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'out/main/start.js')], { cwd: root });
-  expect(stdout).toContain(set);
-  expect(stdout).toContain('Try next:');
-  expect(stdout.split('\n').length).toBeLessThanOrEqual(24);
-  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
 });

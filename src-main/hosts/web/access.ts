@@ -8,9 +8,10 @@ const TOKEN_BYTES = 32;
  * are told by Host and Origin, the others do not know the token.
  */
 export class Access {
-  readonly token: string = randomBytes(TOKEN_BYTES).toString('base64url');
+  readonly token: string = randomText();
   readonly port: number;
   private readonly hosts: readonly string[];
+  private readonly tickets = new Set<string>();
 
   constructor(port: number) {
     this.port = port;
@@ -18,7 +19,14 @@ export class Access {
   }
 
   get startAddress(): string {
-    return `http://127.0.0.1:${this.port}/?token=${this.token}`;
+    return this.addressWith(this.token);
+  }
+
+  /** Good for one visit: an address that is handed to a program can be seen by all users in the list of processes. */
+  ticketAddress(): string {
+    const ticket = randomText();
+    this.tickets.add(ticket);
+    return this.addressWith(ticket);
   }
 
   /** A name that others point at loopback (DNS rebinding) is none of ours. */
@@ -31,14 +39,16 @@ export class Access {
     return headers.origin === `http://${headers.host}`;
   }
 
-  isToken(given: string): boolean {
-    return sameText(given, this.token);
+  /** Whether the token of an address lets in; a ticket does so once. */
+  admits(given: string): boolean {
+    const ticket = [...this.tickets].find((candidate) => sameText(given, candidate));
+    return (ticket !== undefined && this.tickets.delete(ticket)) || sameText(given, this.token);
   }
 
   hasCookie({ headers }: IncomingMessage): boolean {
     const prefix = `${this.cookieName}=`;
     const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-    return cookies.some((cookie) => cookie.startsWith(prefix) && this.isToken(cookie.slice(prefix.length)));
+    return cookies.some((cookie) => cookie.startsWith(prefix) && sameText(cookie.slice(prefix.length), this.token));
   }
 
   /** For this browser session, out of reach of scripts and of other sites. */
@@ -46,11 +56,17 @@ export class Access {
     return `${this.cookieName}=${this.token}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
+  private addressWith(token: string): string {
+    return `http://127.0.0.1:${this.port}/?token=${token}`;
+  }
+
   /** Cookies know no ports: two workbenches on one machine must not take each other's place. */
   private get cookieName(): string {
     return `soundcheck-${this.port}`;
   }
 }
+
+const randomText = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Takes as long for a near miss as for nonsense. */
 function sameText(a: string, b: string): boolean {

@@ -40,6 +40,17 @@ describe('the start address', () => {
     });
   });
 
+  test('as a ticket is good for one visit', async () => {
+    const { pathname, search } = new URL(host.ticketAddress());
+    const [first, second] = [
+      await visit(host, { path: pathname + search }),
+      await visit(host, { path: pathname + search }),
+    ];
+    expect([first.status, second.status]).toEqual([303, 403]);
+    expect(first.headers['set-cookie']?.[0]).toContain(cookie);
+    expect(search).not.toContain(cookie.split('=')[1]);
+  });
+
   test('differs from run to run', async () => {
     const other = await startWebHost(workbench);
     onTestFinished(() => other.close());

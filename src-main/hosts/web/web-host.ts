@@ -16,6 +16,8 @@ export interface WebHostOptions {
 export interface WebHost {
   /** To be opened in a browser once; lets it in. */
   readonly startAddress: string;
+  /** The same for one visit, to be handed to a browser's command line. */
+  ticketAddress(): string;
   readonly port: number;
   close(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function startWebHost(workbench: Workbench, options: WebHostOptions
   });
   return {
     startAddress: access.startAddress,
+    ticketAddress: () => access.ticketAddress(),
     port: access.port,
     close: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
@@ -83,7 +86,7 @@ async function answer(
   const { pathname, searchParams } = requested(request);
   const token = pathname === '/' ? searchParams.get('token') : null;
   if (token !== null) {
-    if (!isRead || !access.isToken(token)) return say(403, STRANGER);
+    if (request.method !== 'GET' || !access.admits(token)) return say(403, STRANGER);
     response.writeHead(303, { Location: '/', 'Set-Cookie': access.cookie, 'Cache-Control': 'no-store' });
     response.end();
     return;
