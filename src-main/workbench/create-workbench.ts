@@ -55,8 +55,8 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     work: (model: SetModel, now: OpenWorkspace) => Result<T> | Promise<Result<T>>,
   ): Promise<Result<T>> => {
     if (!current) return NOTHING_OPEN;
-    current.workspace.refresh();
-    const model = current.workspace.models.get(set);
+    current.workspace.sets.refresh();
+    const model = current.workspace.sets.models.get(set);
     return model ? work(model, current) : failed('set/unknown', `There is no set ${set} in this workspace.`);
   };
   const withFile = async <T>(
@@ -64,7 +64,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     work: (buffer: TextBuffer, now: OpenWorkspace) => Result<T> | Promise<Result<T>>,
   ): Promise<Result<T>> => {
     if (!current) return NOTHING_OPEN;
-    const buffer = current.workspace.buffers.get(file);
+    const buffer = current.workspace.texts.buffers.get(file);
     return buffer ? work(buffer, current) : failed('file/unknown', `There is no file ${file} in this workspace.`);
   };
 
@@ -103,14 +103,14 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     edit: ({ set, edit }) => withSet(set, (model, { workspace }) => editSet(workspace, model, edit)),
     undo: ({ set }) =>
       withSet(set, (_, { workspace }) => {
-        const moved = workspace.undo(set);
-        workspace.refresh();
+        const moved = workspace.texts.undo(set);
+        workspace.sets.refresh();
         return done(moved);
       }),
     redo: ({ set }) =>
       withSet(set, (_, { workspace }) => {
-        const moved = workspace.redo(set);
-        workspace.refresh();
+        const moved = workspace.texts.redo(set);
+        workspace.sets.refresh();
         return done(moved);
       }),
     readFile: ({ file }) =>
@@ -126,7 +126,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     save: async ({ files }) => {
       if (!current) return NOTHING_OPEN;
       const { workspace } = current;
-      return done(await workspace.save(files ?? [...workspace.buffers.keys()]));
+      return done(await workspace.save(files ?? [...workspace.texts.buffers.keys()]));
     },
     diskText: ({ file }) =>
       withFile(file, ({ theirs, disk }) => {
@@ -135,8 +135,8 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       }),
     resolveConflict: ({ file, keep }) =>
       withFile(file, (buffer, { workspace }) => {
-        if (keep === 'mine') workspace.keepMine(buffer);
-        else workspace.takeTheirs(buffer);
+        if (keep === 'mine') workspace.texts.keepMine(buffer);
+        else workspace.texts.takeTheirs(buffer);
         return done({});
       }),
     recover: async ({ take }) => {
@@ -187,8 +187,8 @@ function locate(model: SetModel, subject: Subject, path: ValuePath): Result<Text
 }
 
 function versionOf({ workspace }: OpenWorkspace, { set, as }: VersionRef): ReturnType<typeof looseSet> {
-  if (as === 'edited') return looseSet(workspace.models.get(set)!.checked);
-  const { versions, diagnostics } = lineageOf(set, workspace.readSaved);
+  if (as === 'edited') return looseSet(workspace.sets.models.get(set)!.checked);
+  const { versions, diagnostics } = lineageOf(set, workspace.sets.readSaved);
   return looseSet(checkVersions(versions, diagnostics));
 }
 

@@ -49,7 +49,7 @@ export class OpenWorkspace {
       },
     );
     this.#told = JSON.stringify(this.view.sets);
-    workspace.onSummary = () => this.#tellSummary();
+    workspace.sets.onSummary = () => this.#tellSummary();
   }
 
   get view(): WorkspaceView {
@@ -57,16 +57,27 @@ export class OpenWorkspace {
   }
 
   unsaved(): string[] {
-    return [...this.workspace.buffers.values()].filter((buffer) => buffer.isUnsaved).map(({ file }) => file);
+    return [...this.workspace.texts.buffers.values()].filter((buffer) => buffer.isUnsaved).map(({ file }) => file);
   }
 
   recover(take: boolean): void {
     const left = this.#left;
+    const { sets, texts } = this.workspace;
     if (left === undefined) return;
-    if (take) for (const { file, base, text } of left.files) this.workspace.recover(file, base, text);
-    this.workspace.refresh();
+    const setOf = (file: string) => [...sets.folders.keys()].find((path) => file.startsWith(`${path}/`));
+    const homeless = take ? left.files.filter(({ file }) => setOf(file) === undefined) : [];
+    if (take)
+      for (const { file, base, text } of left.files) {
+        const set = setOf(file);
+        if (set !== undefined) texts.recover(set, file, base, text);
+      }
+    sets.refresh();
     // What was taken over is in the journal of this run by now.
-    left.forget();
+    if (homeless.length === 0) left.forget();
+    else {
+      const names = homeless.map(({ file }) => file).join(', ');
+      texts.say('warning', `The set of ${names} is gone; its unsaved work is offered again once the folder is back.`);
+    }
     this.#left = undefined;
     this.#tell('workspace-changed', this.view);
   }
@@ -90,7 +101,7 @@ export class OpenWorkspace {
     if (this.#left === undefined) return undefined;
     return {
       files: this.#left.files.map(({ file, base, text, time }) => {
-        const onDisk = this.workspace.buffers.get(file)?.disk.text;
+        const onDisk = this.workspace.texts.buffers.get(file)?.disk.text;
         return { file, time, ...changedLines(onDisk ?? '', text ?? ''), changedOnDisk: onDisk !== base };
       }),
     };

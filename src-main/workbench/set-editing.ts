@@ -15,7 +15,7 @@ export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): R
 function editTexts(workspace: Workspace, model: SetModel, files: readonly FileEdits[]): Result<EditOutcome> {
   const changes: FileEdits[] = [];
   for (const asked of files) {
-    const buffer = workspace.buffers.get(asked.file);
+    const buffer = workspace.texts.buffers.get(asked.file);
     if (buffer?.text === undefined || buffer.set !== model.path) {
       return failed('file/unknown', `${asked.file} is not a file of this set.`);
     }
@@ -26,8 +26,8 @@ function editTexts(workspace: Workspace, model: SetModel, files: readonly FileEd
   const [only] = changes;
   const label =
     changes.length === 1 && only ? `Change in ${basename(only.file)}` : `Changes in ${changes.length} files`;
-  if (changes.some(({ edits }) => edits.length > 0)) workspace.perform({ set: model.path, label, changes });
-  workspace.refresh();
+  if (changes.some(({ edits }) => edits.length > 0)) workspace.texts.perform({ set: model.path, label, changes });
+  workspace.sets.refresh();
   return done({ keys: [] });
 }
 
@@ -44,7 +44,7 @@ export function typeText(
   const edits = buffer.movedAlong(typed, revision);
   if (edits === undefined || !fits(edits, text)) return OUTDATED;
   if (edits.length > 0) {
-    workspace.perform({
+    workspace.texts.perform({
       set,
       label: `Typing in ${basename(file)}`,
       changes: [{ file, edits }],

@@ -16,14 +16,14 @@ function contextOf(
   workspace: Workspace,
   buffer: TextBuffer,
 ): { readonly model: SetModel; readonly set: SourceSet; readonly file: SourceFile; readonly name: string } | undefined {
-  workspace.refresh();
-  const model = workspace.models.get(buffer.set);
+  workspace.sets.refresh();
+  const model = workspace.sets.models.get(buffer.set);
   const name = buffer.file.slice(buffer.set.length + 1);
   const file = model?.checked.files.find((candidate) => candidate.name === name);
   const { game, merged, files } = model?.checked ?? {};
   if (!model || !file || !game || !merged || !files) return undefined;
   const group = posix.dirname(model.path);
-  const versions = [...workspace.models.keys()]
+  const versions = [...workspace.sets.models.keys()]
     .filter((path) => path !== model.path && posix.dirname(path) === group)
     .map((path) => posix.basename(path));
   const entries = [...merged.modes, ...[...merged.cards.values()].flat()];

@@ -8,14 +8,14 @@ import type { Workspace } from './workspace.ts';
 
 /** The workspace as the tree and the status bar show it. */
 export function workspaceView(workspace: Workspace, isSample: boolean, recovery?: RecoveryView): WorkspaceView {
-  const { root, models, buffers, trouble } = workspace;
+  const { root, trouble } = workspace;
   return {
     path: root,
     name: basename(root) || root,
     isSample,
     games: games.map(gameInfoOf),
-    sets: [...models.values()].map(summaryOf).sort(bySetPath),
-    files: [...buffers.values()]
+    sets: [...workspace.sets.models.values()].map(summaryOf).sort(bySetPath),
+    files: [...workspace.texts.buffers.values()]
       .filter((buffer) => buffer.text !== undefined || buffer.isUnsaved)
       .map(({ view }) => view),
     ...(recovery && { recovery }),

@@ -1,0 +1,55 @@
+import { realpath, unlink } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Problem } from '../../src-shared/workbench/result.ts';
+import { readFileWithin } from '../library/set-files.ts';
+import { writeAtomically } from './atomic-file.ts';
+import { isReadOnly } from './disk-sync.ts';
+import { writeTrouble } from './error-code.ts';
+import type { TextBuffer } from './text-buffer.ts';
+import type { Texts } from './texts.ts';
+
+/** Writes one file, unless the disk holds something that nobody here has seen. Answers why it was not written. */
+export async function saveFile(root: string, texts: Texts, buffer: TextBuffer): Promise<Problem | undefined> {
+  const { file, text } = buffer;
+  if (buffer.state === 'changed') return changedOnDisk(file);
+  const path = join(root, ...file.split('/'));
+  try {
+    if (!(await isInside(root, path))) {
+      return {
+        code: 'file/outside-workspace',
+        message: `${file} was not saved: a link leads it out of the workspace.`,
+      };
+    }
+    const now = await readFileWithin(root, file);
+    if ('code' in now && now.code !== 'file/missing') return { code: now.code, message: `Not saved: ${now.message}` };
+    const there = 'code' in now ? undefined : now.text;
+    if (there !== undefined && there !== buffer.disk.text && there !== text) {
+      texts.contest(buffer, { text: there, readOnly: false });
+      return changedOnDisk(file);
+    }
+    if (there !== undefined && (await isReadOnly(path))) {
+      const message = `${file} was not saved: the file is read-only. Make it writable and save again; your changes are kept here.`;
+      return { code: 'file/read-only', message };
+    }
+    if (text !== undefined) await writeAtomically(path, text);
+    else if (there !== undefined) await unlink(path);
+  } catch (error) {
+    return { code: 'file/not-written', message: writeTrouble(file, error) };
+  }
+  texts.settle(buffer, { text, readOnly: false });
+  return undefined;
+}
+
+const changedOnDisk = (file: string): Problem => ({
+  code: 'file/changed-on-disk',
+  message: `${file} was not saved: it has changed on disk meanwhile. Choose which version to keep.`,
+});
+
+/** Whether a path, or the nearest folder above it that exists, really lies in the workspace. */
+async function isInside(root: string, path: string): Promise<boolean> {
+  for (let current = path; ; current = dirname(current)) {
+    const real = await realpath(current).catch(() => undefined);
+    if (real !== undefined) return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
+    if (current === dirname(current)) return false;
+  }
+}

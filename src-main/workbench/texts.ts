@@ -1,0 +1,165 @@
+import { basename } from 'node:path';
+import { inverseEdits, minimalEdit } from '../../src-shared/text-edits.ts';
+import type { HistoryMove, Notice } from '../../src-shared/workbench/api.ts';
+import type { TextEdit } from '../../src-shared/workbench/edit.ts';
+import type { HistoryView } from '../../src-shared/workbench/set-view.ts';
+import { writeTrouble } from './error-code.ts';
+import type { RecoveryJournal } from './recovery-journal.ts';
+import { type HistoryChange, SetHistory } from './set-history.ts';
+import { type DiskCopy, TextBuffer } from './text-buffer.ts';
+import type { WorkbenchListener } from './workbench.ts';
+
+/** A change to make: edits of a file that exists afterwards, or not. */
+export interface FileStep {
+  readonly file: string;
+  readonly edits: readonly TextEdit[];
+  readonly exists?: boolean;
+}
+
+export interface Step {
+  readonly set: string;
+  readonly label: string;
+  readonly changes: readonly FileStep[];
+  /** The window that typed it. */
+  readonly client?: string;
+  readonly isTyping?: boolean;
+}
+
+/** The texts of all files of a workspace, and what was done to them. Every change of a text goes through `perform` or the history. */
+export class Texts {
+  readonly buffers = new Map<string, TextBuffer>();
+  readonly #journal: RecoveryJournal;
+  readonly #tell: WorkbenchListener;
+  readonly #touched: (set: string) => void;
+  readonly #histories = new Map<string, SetHistory>();
+
+  /** `touched` is told which set has another text now. */
+  constructor(journal: RecoveryJournal, tell: WorkbenchListener, touched: (set: string) => void) {
+    this.#journal = journal;
+    this.#tell = tell;
+    this.#touched = touched;
+  }
+
+  /** A file that was found on disk. */
+  add(file: string, set: string, disk: DiskCopy): void {
+    this.buffers.set(file, new TextBuffer(file, set, disk));
+    this.#touched(set);
+  }
+
+  /** Does one step: to the texts, the journal and the history. */
+  perform({ set, label, changes, client, isTyping }: Step): void {
+    const made = changes.map((change) => this.#change(set, change, client));
+    const last = made.at(-1);
+    const end = last?.edits.at(-1);
+    const typing =
+      isTyping && last && end ? { file: last.file, at: end.start + end.text.length, time: Date.now() } : undefined;
+    this.#historyOf(set).add({ label, changes: made, ...(typing && { typing }) });
+    this.#touched(set);
+  }
+
+  undo(set: string): HistoryMove {
+    return this.#move(set, this.#historyOf(set).undo());
+  }
+
+  redo(set: string): HistoryMove {
+    return this.#move(set, this.#historyOf(set).redo());
+  }
+
+  historyView(set: string): HistoryView {
+    return this.#historyOf(set).view;
+  }
+
+  #move(set: string, step: { label: string; changes: readonly HistoryChange[] } | undefined): HistoryMove {
+    if (step === undefined) return { files: [] };
+    for (const { file, edits, existsAfter } of step.changes) this.#change(set, { file, edits, exists: existsAfter });
+    this.#touched(set);
+    return { label: step.label, files: [...new Set(step.changes.map(({ file }) => file))] };
+  }
+
+  #change(set: string, { file, edits, exists = true }: FileStep, client?: string): HistoryChange {
+    let buffer = this.buffers.get(file);
+    if (buffer === undefined) {
+      buffer = new TextBuffer(file, set, { text: undefined, readOnly: false });
+      this.buffers.set(file, buffer);
+    }
+    const existedBefore = buffer.text !== undefined;
+    const inverse = inverseEdits(buffer.text ?? '', edits);
+    buffer.apply(edits, exists);
+    this.#note(buffer, edits, exists);
+    this.#tell('file-changed', { file: buffer.view, edits, ...(client !== undefined && { client }) });
+    return { file, edits, inverse, existedBefore, existsAfter: exists };
+  }
+
+  /** The text becomes another one as a whole, by the smallest edit. */
+  replace(buffer: TextBuffer, label: string, text: string | undefined): void {
+    const { file, set } = buffer;
+    const edit = minimalEdit(buffer.text ?? '', text ?? '');
+    const change = { file, edits: edit ? [edit] : [], exists: text !== undefined };
+    this.perform({ set, label, changes: [change] });
+  }
+
+  /** The disk is known to hold this now. */
+  settle(buffer: TextBuffer, disk: DiskCopy): void {
+    buffer.disk = disk;
+    buffer.state = 'same';
+    buffer.theirs = undefined;
+    if (!buffer.isUnsaved) this.#note(buffer, [], true);
+  }
+
+  /** Somebody else has changed the file on disk while there is unsaved work in it. */
+  contest(buffer: TextBuffer, theirs: DiskCopy): void {
+    buffer.state = theirs.text === undefined ? 'deleted' : 'changed';
+    buffer.theirs = theirs;
+    this.tellState(buffer);
+  }
+
+  keepMine(buffer: TextBuffer): void {
+    if (buffer.theirs) this.settle(buffer, buffer.theirs);
+    this.tellState(buffer);
+  }
+
+  takeTheirs(buffer: TextBuffer): void {
+    const { theirs } = buffer;
+    if (theirs === undefined) return;
+    this.settle(buffer, theirs);
+    this.replace(buffer, `${basename(buffer.file)} as it is on disk`, theirs.text);
+  }
+
+  /** Work of an earlier run, as one step. Where the disk has moved on since, the user is asked before it is overwritten. */
+  recover(set: string, file: string, base: string | undefined, text: string | undefined): void {
+    const buffer = this.buffers.get(file) ?? new TextBuffer(file, set, { text: undefined, readOnly: false });
+    this.buffers.set(file, buffer);
+    this.replace(buffer, `Recovered work in ${basename(file)}`, text);
+    if (buffer.disk.text !== base && buffer.isUnsaved) this.contest(buffer, buffer.disk);
+  }
+
+  tellState(buffer: TextBuffer): void {
+    this.#tell('file-changed', { file: buffer.view, edits: [] });
+  }
+
+  say(severity: Notice['severity'], message: string): void {
+    this.#tell('notice', { severity, message });
+  }
+
+  /** A set that is gone with all its files. */
+  forget(set: string): void {
+    this.#histories.delete(set);
+    for (const buffer of [...this.buffers.values()]) if (buffer.set === set) this.buffers.delete(buffer.file);
+  }
+
+  #note(buffer: TextBuffer, edits: readonly TextEdit[], exists: boolean): void {
+    try {
+      if (buffer.isUnsaved) this.#journal.note(buffer.file, buffer.disk.text, edits, exists);
+      else this.#journal.clean(buffer.file);
+    } catch (error) {
+      const why = writeTrouble('The journal', error);
+      this.say('warning', `Unsaved work cannot be protected against a crash right now. ${why}`);
+    }
+  }
+
+  #historyOf(set: string): SetHistory {
+    const known = this.#histories.get(set) ?? new SetHistory();
+    this.#histories.set(set, known);
+    return known;
+  }
+}
