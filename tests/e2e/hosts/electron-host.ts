@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { _electron as electron } from '@playwright/test';
+import { projectRoot } from '../../../src-main/library/project-root.ts';
+import { electronFolder, electronProgram } from './electron-binary.ts';
+import type { StartedHost } from './started-host.ts';
+
+/** The desktop program, with Chromium's sandbox on. */
+export async function startElectronHost(workspace: string, userFolder: string): Promise<StartedHost> {
+  const app = await electron.launch({
+    executablePath: electronProgram(electronFolder()!),
+    args: ['--disable-gpu', projectRoot, workspace],
+    env: { ...(process.env as Record<string, string>), SOUNDCHECK_USER_FOLDER: userFolder },
+  });
+  const process_ = app.process();
+  return {
+    page: await app.firstWindow(),
+    kill: async () => {
+      const ended = once(process_, 'exit');
+      process_.kill('SIGKILL');
+      await ended;
+    },
+    // Without the question about unsaved work, which is asked when a window is closed by hand.
+    close: async () => {
+      if (process_.exitCode !== null || process_.signalCode !== null) return;
+      const ended = once(process_, 'exit');
+      await app.evaluate(({ app: running }) => running.exit(0)).catch(() => {});
+      await ended;
+    },
+  };
+}

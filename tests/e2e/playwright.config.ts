@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { electronFolder, electronMissing } from './hosts/electron-binary.ts';
+
+const hasElectron = electronFolder() !== undefined;
+// Playwright loads this file in every worker; once is enough to be told.
+if (!hasElectron && process.env.TEST_WORKER_INDEX === undefined)
+  console.log(`Electron suite skipped: ${electronMissing}`);
+
+/** One suite, two hosts: the browser host in Chromium, and Electron where there is a binary that may be started. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../out/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  projects: [{ name: 'browser' }, ...(hasElectron ? [{ name: 'electron' }] : [])],
+});

@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { projectRoot } from '../../src-main/library/project-root.ts';
+import { browserOptions } from './hosts/browser-binary.ts';
+import { startBrowserHost } from './hosts/browser-host.ts';
+import { startElectronHost } from './hosts/electron-host.ts';
+import type { StartedHost } from './hosts/started-host.ts';
+
+/** The workbench on a workspace of its own, with a user folder of its own. */
+export class Workbench {
+  readonly workspace: string;
+  readonly #start: () => Promise<StartedHost>;
+  #host: StartedHost | undefined;
+
+  constructor(workspace: string, start: () => Promise<StartedHost>) {
+    this.workspace = workspace;
+    this.#start = start;
+  }
+
+  get page(): Page {
+    if (!this.#host) throw new Error('The workbench has not been started.');
+    return this.#host.page;
+  }
+
+  async start(): Promise<Page> {
+    this.#host = await this.#start();
+    await ready(this.page);
+    return this.page;
+  }
+
+  /** A second window; undefined where the host has only one. */
+  async secondWindow(): Promise<Page | undefined> {
+    const page = await this.#host?.open?.();
+    if (page) await ready(page);
+    return page;
+  }
+
+  async kill(): Promise<void> {
+    await this.#host?.kill();
+  }
+
+  async close(): Promise<void> {
+    await this.#host?.close();
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.workspace, file), 'utf8');
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.workspace, file)), { recursive: true });
+    writeFileSync(join(this.workspace, file), text);
+  }
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
+}
+
+export const test = base.extend<{ workbench: Workbench; page: Page }, { chromium: Browser | undefined }>({
+  /** Only the browser host needs one. */
+  chromium: [
+    async ({ playwright }, use, info) => {
+      const browser = info.project.name === 'electron' ? undefined : await playwright.chromium.launch(browserOptions());
+      await use(browser);
+      await browser?.close();
+    },
+    { scope: 'worker' },
+  ],
+  workbench: async ({ chromium }, use, info) => {
+    const folder = mkdtempSync(join(tmpdir(), 'soundcheck-e2e-'));
+    const workspace = join(folder, 'card-sets');
+    const userFolder = join(folder, 'user');
+    cpSync(join(projectRoot, 'card-sets'), workspace, { recursive: true });
+    const workbench = new Workbench(workspace, () =>
+      info.project.name === 'electron'
+        ? startElectronHost(workspace, userFolder)
+        : startBrowserHost(chromium!, workspace, userFolder),
+    );
+    await use(workbench);
+    await workbench.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  page: async ({ workbench }, use) => {
+    await use(await workbench.start());
+  },
+});
+
+export { expect };
