@@ -167,7 +167,9 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     },
     unsaved: () => current?.unsaved() ?? [],
     close: async () => {
-      await current?.close();
+      const closing = current;
+      current = undefined;
+      await closing?.close();
       await user.settled();
     },
   };

@@ -14,6 +14,8 @@ export async function saveFile(root: string, texts: Texts, buffer: TextBuffer): 
   if (buffer.state === 'changed') return changedOnDisk(file);
   const path = join(root, ...file.split('/'));
   try {
+    // A workspace that is gone must not come back as a folder with one file.
+    await realpath(root);
     if (!(await isInside(root, path))) {
       return {
         code: 'file/outside-workspace',

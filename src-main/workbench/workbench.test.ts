@@ -1,51 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import type { WorkbenchApi } from '../../src-shared/workbench/api.ts';
-import type { Result } from '../../src-shared/workbench/result.ts';
-import { createWorkbench } from './create-workbench.ts';
-import { sampleFolder } from './sample-sets.ts';
-import type { Workbench } from './workbench.ts';
-
-const V3 = 'dark-promoters/v0.3';
-const DRAFT = 'dark-promoters/v0.4-draft';
-const ACTS = `${V3}/cards/acts.yaml`;
-
-interface Bench {
-  readonly folder: string;
-  readonly userFolder: string;
-  readonly workbench: Workbench;
-  readonly api: WorkbenchApi;
-  readonly events: { readonly event: string; readonly payload: unknown }[];
-}
-
-/** A workbench on a copy of the sample sets. */
-async function bench(folder = copyOfSamples(), userFolder = emptyFolder()): Promise<Bench> {
-  const workbench = createWorkbench({ host: { kind: 'browser' }, userFolder });
-  onTestFinished(() => workbench.close());
-  const events: Bench['events'] = [];
-  workbench.listen((event, payload) => events.push({ event, payload }));
-  value(await workbench.open(folder));
-  return { folder, userFolder, workbench, api: workbench.api('one'), events };
-}
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'soundcheck-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function copyOfSamples(): string {
-  const folder = emptyFolder();
-  cpSync(sampleFolder, folder, { recursive: true });
-  return folder;
-}
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
-  return result.value;
-}
+import { expect, test } from 'vitest';
+import { ACTS, bench, DRAFT, V3, value } from './testing/bench.ts';
 
 test('opens a folder with its sets, counts and files', async () => {
   const { api } = await bench();
