@@ -10,8 +10,20 @@ export default defineConfig({
         input: {
           soundcheck: 'src-main/cli/soundcheck.ts',
           start: 'src-main/cli/start.ts',
+          electron: 'src-main/hosts/electron/main.ts',
           'simulation-worker': 'src-main/simulation/simulation-worker.ts',
         },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload can load nothing but itself.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: 'src-main/hosts/electron/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
   },

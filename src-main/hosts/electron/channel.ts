@@ -1,0 +1,2 @@
+/** The one channel between the page and the program. */
+export const CHANNEL = 'workbench';

@@ -1,0 +1,123 @@
+import { app, BrowserWindow, dialog, Menu, session } from 'electron';
+import { createWorkbench } from '../../workbench/create-workbench.ts';
+import type { Workbench } from '../../workbench/workbench.ts';
+import { openFirstWorkspace } from '../first-workspace.ts';
+import { RendererFiles } from '../renderer-files.ts';
+import { serveAppScheme } from './app-protocol.ts';
+import { serveBridge } from './bridge-server.ts';
+import { mayClose } from './closing.ts';
+import { lockContents, lockSession } from './lockdown.ts';
+import { menuTemplate } from './menu.ts';
+import { createWindow } from './window.ts';
+
+const LONGEST_GOODBYE = 3000;
+/** A page that is gone again so soon after it was loaded anew will not stay. */
+const SOON = 10_000;
+
+/** The running app: one window, and the program behind it. */
+export class Desktop {
+  private readonly window: BrowserWindow;
+  private readonly workbench: Workbench;
+  private reloaded = 0;
+
+  private constructor(workbench: Workbench, window: BrowserWindow) {
+    this.workbench = workbench;
+    this.window = window;
+  }
+
+  /** `path`: what the command line names. The app is ready. */
+  static async start(userFolder: string, path: string | undefined): Promise<Desktop> {
+    lockSession(session.defaultSession);
+    serveAppScheme(new RendererFiles());
+    const workbench = await createWorkbench({ host: { kind: 'desktop', chooseFolder }, userFolder });
+    const opened = await openFirstWorkspace(workbench, path);
+    if (!opened.ok) await openFirstWorkspace(workbench, undefined);
+    const hello = await workbench.api('host').hello({});
+    const { settings, recent } = hello.ok ? hello.value : { settings: {}, recent: [] };
+    const desktop = new Desktop(workbench, createWindow({ userFolder, settings }));
+    desktop.attend();
+    desktop.showRecent(recent);
+    if (!opened.ok) desktop.complain(opened.problem.message);
+    return desktop;
+  }
+
+  /** A later start of the program: the window comes to the front, with what that start names. */
+  async comeBack(path: string | undefined): Promise<void> {
+    if (this.window.isDestroyed()) return;
+    if (this.window.isMinimized()) this.window.restore();
+    this.window.show();
+    this.window.focus();
+    if (path !== undefined) await this.open(path);
+  }
+
+  async open(path: string): Promise<void> {
+    const opened = await this.workbench.open(path);
+    if (!opened.ok) this.workbench.tell('notice', { severity: 'error', message: opened.problem.message });
+  }
+
+  /** Unsaved work is in the journal by now; a disk that hangs is not waited for. */
+  async close(): Promise<void> {
+    const late = new Promise((answer) => setTimeout(answer, LONGEST_GOODBYE));
+    await Promise.race([this.workbench.close(), late]);
+  }
+
+  private attend(): void {
+    const { window, workbench } = this;
+    lockContents(window.webContents);
+    const part = serveBridge(window, workbench);
+    window.on('closed', part);
+    workbench.listen((event, payload) => {
+      if (event === 'recent-changed' && 'recent' in payload) this.showRecent(payload.recent);
+    });
+    let asking = false;
+    window.on('close', (event) => {
+      if (workbench.unsaved().length === 0) return;
+      event.preventDefault();
+      if (asking) return;
+      asking = true;
+      void mayClose(window, workbench)
+        .then((may) => may && window.destroy())
+        .finally(() => {
+          asking = false;
+        });
+    });
+    window.webContents.on('render-process-gone', (_, { reason }) => this.revive(reason));
+  }
+
+  /** Nothing is lost with the page: the work is here, and the page reads it anew. */
+  private revive(reason: string): void {
+    if (this.window.isDestroyed() || reason === 'clean-exit') return;
+    const isHopeless = Date.now() - this.reloaded < SOON;
+    this.reloaded = Date.now();
+    if (!isHopeless) return this.window.webContents.reload();
+    this.complain(`The window has stopped working (${reason}). Your work is kept; start Soundcheck again.`);
+  }
+
+  private complain(message: string): void {
+    void dialog.showMessageBox(this.window, { type: 'error', message, buttons: ['OK'] });
+  }
+
+  private showRecent(recent: readonly string[]): void {
+    if (recent[0] !== undefined) app.addRecentDocument(recent[0]);
+    const actions = {
+      run: (id: string) => this.workbench.tell('command', { id }),
+      openRecent: (path: string) => void this.open(path),
+    };
+    const state = { recent, isMac: process.platform === 'darwin', isDevelopment: !app.isPackaged };
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, state)));
+  }
+}
+
+async function chooseFolder(purpose: 'open' | 'copy'): Promise<string | undefined> {
+  const options: Electron.OpenDialogOptions =
+    purpose === 'open'
+      ? { title: 'Open a folder with card sets', properties: ['openDirectory'] }
+      : {
+          title: 'Choose an empty folder for the sample sets',
+          buttonLabel: 'Copy here',
+          properties: ['openDirectory', 'createDirectory'],
+        };
+  const window = BrowserWindow.getAllWindows()[0];
+  const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+  return filePaths[0];
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { app } from 'electron';
+import { userFolder } from '../user-folder.ts';
+import { registerAppScheme } from './app-protocol.ts';
+import { namedPath } from './command-line.ts';
+import { Desktop } from './desktop.ts';
+import { forbidNetwork } from './lockdown.ts';
+
+const folder = userFolder();
+let named = namedPath(process.argv, process.defaultApp === true, process.cwd());
+let desktop: Promise<Desktop> | undefined;
+
+app.setName('Soundcheck');
+app.setPath('userData', folder);
+// Chromium's own files, apart from the user's.
+app.setPath('sessionData', join(folder, 'chromium'));
+forbidNetwork();
+registerAppScheme();
+app.enableSandbox();
+
+/** What a later start hands over to the first one. */
+interface Handover {
+  readonly path?: string;
+}
+
+if (app.requestSingleInstanceLock((named === undefined ? {} : { path: named }) satisfies Handover)) begin();
+else app.quit();
+
+function begin(): void {
+  app.on('second-instance', (_event, _argv, _folder, handover) => {
+    void desktop?.then((running) => running.comeBack((handover as Handover).path));
+  });
+  // macOS tells of files and folders in this way, the first one before the app is ready.
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    if (desktop) void desktop.then((running) => running.comeBack(path));
+    else named = path;
+  });
+  app.on('window-all-closed', () => app.quit());
+  let isClosed = false;
+  app.on('will-quit', (event) => {
+    if (isClosed || !desktop) return;
+    event.preventDefault();
+    void desktop
+      .then((running) => running.close())
+      .finally(() => {
+        isClosed = true;
+        app.exit();
+      });
+  });
+  void app.whenReady().then(async () => {
+    desktop = Desktop.start(folder, named);
+    await desktop;
+    // To `npm start`, which falls back to the browser when no window comes up.
+    process.send?.('up');
+  });
+}
