@@ -11,7 +11,7 @@ export interface MergedSet {
 }
 
 /** A version says these for itself; the rest of the manifest is inherited. */
-const NOT_INHERITED = ['version', 'extends'];
+export const NOT_INHERITED = ['version', 'extends'];
 
 /** Puts what a version says over what it extends. Without a base, its own entries are the result, uncopied. */
 export function inherit(base: MergedSet | undefined, own: SetEntries, diagnostics: Diagnostic[]): MergedSet {
@@ -94,7 +94,7 @@ function mergeById(base: readonly Entry[], own: readonly Entry[]): readonly Entr
 }
 
 /** Mappings are merged key by key; lists and single values replace. */
-function mergeValues(base: unknown, own: unknown): unknown {
+export function mergeValues(base: unknown, own: unknown): unknown {
   if (!isRecord(base) || !isRecord(own)) return own;
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(own)) {

@@ -1,0 +1,57 @@
+/** A card that is to be written into a file. */
+export interface NewCard {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Its lines from the dash on, where it is written somewhere already; without them it is written in the style of its neighbours. */
+  readonly lines?: readonly string[];
+  /** Comment lines that come along. */
+  readonly comments?: readonly string[];
+}
+
+export interface Insertion {
+  /** The place in the list before that the cards come behind; -1 for the first. */
+  readonly behind: number;
+  readonly cards: NewCard[];
+  /** Whether they come below the comment that heads the group of the next card. */
+  readonly joinsNext: boolean;
+}
+
+/** What is to happen to one card file. Places count in its list of cards as it is now. */
+export interface CardFileChange {
+  readonly type: string;
+  readonly rewritten: Map<number, unknown>;
+  readonly deleted: Set<number>;
+  readonly insertions: Insertion[];
+  /** Ids of inherited cards that are to be left out. */
+  readonly removedIds: string[];
+}
+
+export const noChange = (type: string): CardFileChange => ({
+  type,
+  rewritten: new Map(),
+  deleted: new Set(),
+  insertions: [],
+  removedIds: [],
+});
+
+/** Behind a place of the list, after all that was put there before. */
+export function insertCards(
+  change: CardFileChange,
+  behind: number,
+  cards: readonly NewCard[],
+  joinsNext = false,
+): void {
+  const there = change.insertions.find((insertion) => insertion.behind === behind);
+  if (there) there.cards.push(...cards);
+  else change.insertions.push({ behind, cards: [...cards], joinsNext });
+}
+
+/** The list of cards after a change: places of those that stay, and new cards. */
+export function arrangement(count: number, { deleted, insertions }: CardFileChange): (number | NewCard)[] {
+  const behind = new Map(insertions.map((insertion) => [insertion.behind, insertion.cards]));
+  const cards: (number | NewCard)[] = [...(behind.get(-1) ?? [])];
+  for (let index = 0; index < count; index++) {
+    if (!deleted.has(index)) cards.push(index);
+    cards.push(...(behind.get(index) ?? []));
+  }
+  return cards;
+}

@@ -1,0 +1,57 @@
+import type { SetEdit, TextEdit } from '../../../src-shared/workbench/edit.ts';
+import type { Field } from '../../../src-shared/workbench/field.ts';
+import type { Subject, ValuePath } from '../../../src-shared/workbench/set-view.ts';
+import type { Origin } from '../origin.ts';
+import type { RemovedId } from '../set-entries.ts';
+import type { SourceFile } from '../source-file.ts';
+
+/** A row that an edit can be about: where its merged value was written, own layer first (`Origin.under` is the inherited layer). */
+export interface EditableRow {
+  readonly key: string;
+  readonly value: unknown;
+  readonly origin: Origin;
+  /** Whether the top layer is written by this version itself. */
+  readonly isOwn: boolean;
+}
+
+export interface EditableSet {
+  readonly manifest?: EditableRow;
+  readonly modes: readonly EditableRow[];
+  readonly cards: ReadonlyMap<string, readonly EditableRow[]>;
+  /** This version's own files, parsed, by name from the set's folder: set.yaml, modes/…, cards/… */
+  readonly ownFiles: readonly SourceFile[];
+  readonly removed: readonly RemovedId[];
+  /** The fields of a card in the order of the schema. */
+  readonly fieldOrder: (type: string) => readonly string[];
+  /** What the schema says of a field; `of` is a card type, `mode` or `set`. For titles, lengths, and the order of nested fields. */
+  readonly field?: (of: string, path: ValuePath) => Field | undefined;
+}
+
+export interface PlannedFile {
+  /** From the set's folder. */
+  readonly file: string;
+  readonly edits: readonly TextEdit[];
+  /** The whole text, when the file does not exist yet. */
+  readonly create?: string;
+}
+
+export interface EditPlan {
+  readonly files: readonly PlannedFile[];
+  /** What undo shows: `Cost of Rosa Nox`. */
+  readonly label: string;
+  /** The keys of the rows that the edit is about, as they are after it. */
+  readonly keys: readonly string[];
+}
+
+export type SemanticEdit = Exclude<SetEdit, { kind: 'text' }>;
+
+/** The name of the schema for a subject. */
+export const schemaOf = (subject: Subject): string =>
+  subject.on === 'card' ? subject.type : subject.on === 'mode' ? 'mode' : 'set';
+
+/** The order of the fields of a mapping somewhere in a subject. */
+export function orderAt(set: EditableSet, of: string, path: ValuePath): readonly string[] {
+  const fields = set.field?.(of, path)?.fields?.map(({ key }) => key);
+  if (fields) return fields;
+  return path.length === 0 && set.cards.has(of) ? set.fieldOrder(of) : [];
+}

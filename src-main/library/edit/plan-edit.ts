@@ -1,0 +1,25 @@
+import { done, failed, type Result } from '../../../src-shared/workbench/result.ts';
+import type { EditableSet, EditPlan, SemanticEdit } from './editable-set.ts';
+import { planValues } from './plan-values.ts';
+import { Refusal } from './refusal.ts';
+
+export type { EditableRow, EditableSet, EditPlan, PlannedFile, SemanticEdit } from './editable-set.ts';
+
+/** Turns an edit of a set into the smallest edits of its own files, in offsets of the texts that it was parsed from. */
+export function planEdit(set: EditableSet, edit: SemanticEdit): Result<EditPlan> {
+  try {
+    return done(plan(set, edit));
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error.problem.code, error.problem.message);
+    throw error;
+  }
+}
+
+function plan(set: EditableSet, edit: SemanticEdit): EditPlan {
+  switch (edit.kind) {
+    case 'values':
+      return planValues(set, edit.changes);
+    default:
+      throw new Refusal('not-yet', 'This is not possible yet.');
+  }
+}
