@@ -52,13 +52,15 @@ async function fetchBinary(folder: string, notes: Channel): Promise<boolean> {
     installer.on('error', () => answer(false));
     installer.on('close', (code) => answer(code === 0));
   });
+  let isOver = false;
   const silence = answersSoon().then(async (answers) => {
-    if (!answers) return false;
+    if (!answers || isOver) return false;
     notes.line('Fetching Electron, once: about 120 MB …');
     await new Promise((waited) => setTimeout(waited, LONGEST_FETCH).unref());
     return false;
   });
   const fetched = await Promise.race([ended, silence]);
+  isOver = true;
   installer.kill();
   return fetched;
 }

@@ -89,8 +89,14 @@ export class Desktop {
     if (this.window.isDestroyed() || reason === 'clean-exit') return;
     const isHopeless = Date.now() - this.reloaded < SOON;
     this.reloaded = Date.now();
-    if (!isHopeless) return this.window.webContents.reload();
-    this.complain(`The window has stopped working (${reason}). Your work is kept; start Soundcheck again.`);
+    if (isHopeless) {
+      this.complain(`The window has stopped working (${reason}). Your work is kept; start Soundcheck again.`);
+      return;
+    }
+    // Electron itself falls over a page that is loaded while it still mourns the old one.
+    setTimeout(() => {
+      if (!this.window.isDestroyed()) this.window.webContents.reload();
+    }, 100);
   }
 
   private complain(message: string): void {
