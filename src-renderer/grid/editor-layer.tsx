@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useStore } from '../state/store.ts';
+import { knownNames, refersTo } from './card-names.ts';
+import { typedText } from './cell-text.ts';
+import { NUMBER_WIDTH, ROW_HEIGHT } from './column-layout.ts';
+import { moved, tabbed } from './cursor.ts';
+import styles from './editor.module.css';
+import { commitText, commitValue } from './grid-actions.ts';
+import { columnCount, type Editing, type GridModel, moveTo } from './grid-model.ts';
+import { ListEditor } from './list-editor.tsx';
+import { NameEditor } from './name-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
+
+/** How an editor was left: where the cursor goes then. */
+export type Leaving = 'stay' | 'down' | 'up' | 'next' | 'previous';
+
+export interface EditorProps {
+  readonly editing: Editing;
+  readonly label: string;
+  readonly onText: (text: string, leaving: Leaving) => void;
+  readonly onCancel: () => void;
+}
+
+/** The editor over the cell that is being edited. It is no part of its line, which may be scrolled out of sight. */
+export function EditorLayer({ model }: { readonly model: GridModel }) {
+  const editing = useStore(model.editing, (now) => now);
+  const [settling, setSettling] = useState<{ readonly editing: Editing; readonly text: string }>();
+  const shown = editing ?? settling?.editing;
+  if (!shown || !model.now) return null;
+  const column = model.now.layout.columns[shown.cell.column];
+  if (!column) return null;
+
+  const leave = (leaving: Leaving): void => {
+    model.editing.set(undefined);
+    model.element?.focus({ preventScroll: true });
+    const now = model.now;
+    if (leaving === 'stay' || !now) return;
+    const size = { lines: now.lines.length, columns: columnCount(model), page: now.page };
+    const next =
+      leaving === 'down' || leaving === 'up'
+        ? moved(shown.cell, leaving, size)
+        : tabbed(shown.cell, leaving === 'previous', size);
+    if (next && next.line >= 0) moveTo(model, next);
+  };
+  // Until the answer is there, the cell shows what was typed and not what it was before.
+  const settle = async (text: string, sent: Promise<void>): Promise<void> => {
+    const kept = { editing: shown, text };
+    setSettling(kept);
+    await sent;
+    setSettling((now) => (now === kept ? undefined : now));
+  };
+  const onText = (text: string, leaving: Leaving): void => {
+    leave(leaving);
+    if (text === typedText(shown.field, shown.row.value[shown.field.key])) return;
+    void settle(text, commitText(model, shown.row, shown.field, text));
+  };
+  const onValue = (value: unknown, leaving: Leaving): void => {
+    leave(leaving);
+    void settle(typedText(shown.field, value), commitValue(model, shown.row, shown.field, value));
+  };
+  const props: EditorProps = {
+    editing: shown,
+    label: `${shown.field.title} of ${String(shown.row.value.name ?? shown.row.key)}`,
+    onText,
+    onCancel: () => leave('stay'),
+  };
+  return (
+    <div
+      data-editor
+      className={styles.place}
+      style={{
+        left: Math.max(NUMBER_WIDTH, column.left),
+        top: shown.cell.line * ROW_HEIGHT,
+        width: column.width,
+        height: ROW_HEIGHT - 1,
+      }}
+    >
+      {editing ? (
+        <Editor key={`${shown.cell.key} ${shown.cell.field}`} model={model} {...props} onValue={onValue} />
+      ) : (
+        <div className={styles.settling} data-kind={shown.field.kind}>
+          {settling?.text}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Editor({
+  model,
+  onValue,
+  ...props
+}: EditorProps & { readonly model: GridModel; readonly onValue: (value: unknown, leaving: Leaving) => void }) {
+  const { field, row } = props.editing;
+  const names = model.now ? knownNames(field, row.value, model.now.fields, model.now.modes) : [];
+  if (field.kind === 'list' && refersTo(field) !== undefined) {
+    return <ListEditor {...props} names={names} onValue={onValue} />;
+  }
+  if (field.kind === 'choice') {
+    return <NameEditor {...props} names={(field.choices ?? []).map((choice) => ({ id: typedText(field, choice) }))} />;
+  }
+  if (field.kind === 'boolean') return <NameEditor {...props} names={[{ id: 'yes' }, { id: 'no' }]} />;
+  return refersTo(field) === undefined ? <TextEditor {...props} /> : <NameEditor {...props} names={names} />;
+}

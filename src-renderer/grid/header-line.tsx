@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, ChevronDown, ListFilter } from 'lucide-react';
+import { memo } from 'react';
+import type { Field } from '../../src-shared/workbench/field.ts';
+import { classNames } from '../controls/class-names.ts';
+import { useStore } from '../state/store.ts';
+import { type Arrangement, cycledSort, filterOf } from './arrangement.ts';
+import { cellId } from './card-line.tsx';
+import { type ColumnLayout, clampWidth, NUMBER_WIDTH } from './column-layout.ts';
+import { HEADER } from './cursor.ts';
+import { selectArea } from './grid-keys.ts';
+import type { GridModel } from './grid-model.ts';
+import styles from './header-line.module.css';
+import { numberText, rangeText } from './number-text.ts';
+
+interface HeaderLineProps {
+  readonly model: GridModel;
+  readonly gridId: string;
+  readonly layout: ColumnLayout;
+  readonly arrangement: Arrangement;
+  /** Without a width it fits the cells again. */
+  readonly onResize: (field: string, width: number | undefined) => void;
+}
+
+/** Titles of the columns: a press sorts, the arrow at the end opens what else can be done with the column. */
+export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arrangement, onResize }: HeaderLineProps) {
+  const cursor = useStore(model.selection, (now) => (now?.cursor.line === HEADER ? now.cursor.column : -1));
+  const sort = (field: Field, also: boolean): void =>
+    model.arrangement.set((now) => ({ ...now, sorting: cycledSort(now.sorting, field.key, also) }));
+  const selectAll = (): void => {
+    const now = model.now;
+    if (now) selectArea(model, 0, now.lines.length - 1, 0, now.layout.columns.length - 1);
+    model.element?.focus();
+  };
+  return (
+    <div role="rowgroup" className={styles.header} style={{ width: layout.width }}>
+      <div role="row" aria-rowindex={1} className={styles.line}>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          aria-label="Place in the file"
+          data-tip="Selects everything"
+          className={styles.corner}
+          style={{ width: NUMBER_WIDTH }}
+          onPointerDown={selectAll}
+        />
+        {layout.columns.map(({ field, left, width }, place) => {
+          const rank = arrangement.sorting.findIndex((one) => one.id === field.key);
+          const isDown = arrangement.sorting[rank]?.desc ?? false;
+          const isNumber = field.kind === 'number' || field.kind === 'integer';
+          return (
+            <div
+              key={field.key}
+              id={cellId(gridId, HEADER, place)}
+              role="columnheader"
+              aria-colindex={place + 2}
+              aria-sort={rank < 0 ? 'none' : isDown ? 'descending' : 'ascending'}
+              className={classNames(styles.title, isNumber && styles.numeric, cursor === place && styles.cursor)}
+              style={{ left, width }}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.sort}
+                data-tip={helpText(field)}
+                onClick={(event) => sort(field, event.shiftKey)}
+              >
+                <span className={styles.name}>{field.title}</span>
+                {field.unit !== undefined && <span className={styles.unit}>{field.unit}</span>}
+                {rank >= 0 && (isDown ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
+                {rank >= 0 && arrangement.sorting.length > 1 && <span className={styles.rank}>{rank + 1}</span>}
+                {filterOf(arrangement, field.key) && (
+                  <ListFilter size={12} aria-label="filtered" className={styles.mark} />
+                )}
+              </button>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.menu}
+                aria-label={`Filter, sort or hide ${field.title}`}
+                onClick={(event) => model.question.set({ ask: 'column', field, at: event.currentTarget })}
+              >
+                <ChevronDown size={14} aria-hidden />
+              </button>
+              <span
+                className={styles.edge}
+                aria-hidden
+                onPointerDown={(event) => resize(event, width, (to) => onResize(field.key, to))}
+                onDoubleClick={() => onResize(field.key, undefined)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+function resize(start: React.PointerEvent<HTMLElement>, width: number, onWidth: (width: number) => void): void {
+  const edge = start.currentTarget;
+  start.preventDefault();
+  start.stopPropagation();
+  edge.setPointerCapture(start.pointerId);
+  const move = (event: PointerEvent): void => onWidth(clampWidth(width + event.clientX - start.clientX));
+  const stop = (): void => {
+    edge.removeEventListener('pointermove', move);
+    edge.removeEventListener('lostpointercapture', stop);
+  };
+  edge.addEventListener('pointermove', move);
+  edge.addEventListener('lostpointercapture', stop);
+}
+
+/** What the schema says about a field. */
+export function helpText(field: Field): string {
+  const { minimum, maximum, unit, help, required } = field;
+  const limits =
+    minimum !== undefined && maximum !== undefined
+      ? rangeText({ min: minimum, max: maximum }, unit)
+      : minimum !== undefined
+        ? `at least ${numberText(minimum)}${unit === undefined ? '' : ` ${unit}`}`
+        : maximum !== undefined
+          ? `at most ${numberText(maximum)}${unit === undefined ? '' : ` ${unit}`}`
+          : field.maxLength !== undefined
+            ? `at most ${numberText(field.maxLength)} letters`
+            : undefined;
+  const facts = [required ? 'needed' : 'optional', limits].filter((fact) => fact !== undefined).join(', ');
+  return [help, facts[0]!.toUpperCase() + facts.slice(1)].filter((text) => text !== undefined).join('\n');
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { isNumeric, typedText } from './cell-text.ts';
+import styles from './editor.module.css';
+import type { EditorProps, Leaving } from './editor-layer.tsx';
+
+/** Where a key that ends editing leads. */
+export function leavingOf(event: { readonly key: string; readonly shiftKey: boolean }): Leaving | undefined {
+  if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
+  if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
+  return undefined;
+}
+
+/** Texts and numbers. Grows with what is typed. */
+export function TextEditor({ editing, label, onText, onCancel }: EditorProps) {
+  const { field, row, over } = editing;
+  const before = typedText(field, row.value[field.key]);
+  const [text, setText] = useState(over ? '' : before);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (!over) input.current?.select();
+  }, [over]);
+
+  const finish = (leaving: Leaving | undefined): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (leaving === undefined) onCancel();
+    else onText(text, leaving);
+  };
+  return (
+    <textarea
+      ref={input}
+      aria-label={label}
+      rows={1}
+      spellCheck={false}
+      className={classNames(styles.text, isNumeric(field) && styles.numeric, field.key === 'id' && styles.mono)}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => finish('stay')}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        const leaving = leavingOf(event);
+        if (leaving === undefined && event.key !== 'Escape') return;
+        event.preventDefault();
+        finish(leaving);
+      }}
+    />
+  );
+}
