@@ -1,14 +1,53 @@
 import { basename } from 'node:path';
 import type { EditOutcome, FileEdits, SetEdit } from '../../src-shared/workbench/edit.ts';
+import type { GameInfo } from '../../src-shared/workbench/game-info.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
+import type { EditableSet } from '../library/edit/editable-set.ts';
+import { fieldsIn } from '../library/edit/game-fields.ts';
+import { planEdit } from '../library/edit/plan-edit.ts';
+import { gameInfoOf } from '../library/game-info.ts';
 import type { SetModel } from './set-model.ts';
+import { fromWorkspace, isOwnName, type KeyedEntry } from './set-rows.ts';
 import { fits, type TextBuffer } from './text-buffer.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Turns an edit of a set into edits of its files, and does them as one step. */
 export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): Result<EditOutcome> {
   if (edit.kind === 'text') return editTexts(workspace, model, edit.files);
-  return failed('edit/unknown', 'Not yet.');
+  const { game } = model.checked;
+  if (game === undefined) return failed('set/unknown-game', 'The game of this set is not known; mend set.yaml first.');
+  if (model.unreadable) {
+    const { name } = model.unreadable;
+    return failed('file/unreadable-yaml', `${name} cannot be read as YAML just now; mend it in the source first.`);
+  }
+  const plan = planEdit(editable(model, gameInfoOf(game)), edit);
+  if (!plan.ok) return plan;
+  const { files, label, keys } = plan.value;
+  const changes = files.map(({ file, edits, create }) => ({
+    file: fromWorkspace(model.path, file),
+    edits: create === undefined ? edits : [{ start: 0, end: 0, text: create }],
+  }));
+  if (changes.some(({ edits }) => edits.length > 0)) workspace.texts.perform({ set: model.path, label, changes });
+  workspace.sets.refresh();
+  return done({ keys });
+}
+
+/** The rows of a set as the planner of edits wants them. */
+function editable({ rows, checked }: SetModel, game: GameInfo): EditableSet {
+  const rowOf = ({ entry, row }: KeyedEntry) => ({
+    key: row.key,
+    value: entry.value,
+    origin: entry.origin,
+    isOwn: row.origin !== 'inherited',
+  });
+  return {
+    ...(rows.manifest && { manifest: rowOf(rows.manifest) }),
+    modes: rows.modes.map(rowOf),
+    cards: new Map([...rows.cards].map(([type, list]) => [type, list.map(rowOf)])),
+    ownFiles: checked.files.filter(({ name }) => isOwnName(name)),
+    removed: checked.removed,
+    ...fieldsIn(game),
+  };
 }
 
 /** Edits of texts as a quick fix or the formatter asks for them: all of them, or none. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { changedLines } from '../../src-shared/text-edits.ts';
 import { ACTS, bench, DRAFT, V3, value } from './testing/bench.ts';
 
 test('opens a folder with its sets, counts and files', async () => {
@@ -96,4 +97,27 @@ test('a file’s schema, fixes and definitions are answered for the set it belon
   value(await api.edit({ set: V3, edit: { kind: 'text', files: [fix!.edits] } }));
   expect(value(await api.readFile({ file: ACTS })).text).toBe(text);
   expect(value(await api.openSet({ set: V3 })).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('an inherited value that is changed becomes an override; set back to what is inherited, it is no change at all', async () => {
+  const { api } = await bench();
+  const file = `${DRAFT}/cards/acts.yaml`;
+  const before = value(await api.readFile({ file })).text;
+  const { cards } = value(await api.openSet({ set: DRAFT }));
+  const inherited = cards.act!.find(({ origin }) => origin === 'inherited')!;
+  const subject = { on: 'card', type: 'act', key: inherited.key } as const;
+  const write = async (cost: unknown) =>
+    value(
+      await api.edit({
+        set: DRAFT,
+        edit: { kind: 'values', changes: [{ subject, path: ['cost'], value: cost }] },
+      }),
+    );
+  expect((await write(1234)).keys).toEqual([inherited.key]);
+  const row = value(await api.openSet({ set: DRAFT })).cards.act!.find(({ key }) => key === inherited.key)!;
+  expect(row).toMatchObject({ origin: 'changed', ownFields: ['cost'], value: { cost: 1234 } });
+  expect(changedLines(before, value(await api.readFile({ file })).text)).toEqual({ added: 2, removed: 0 });
+  await write(inherited.value.cost);
+  expect(value(await api.readFile({ file })).text).toBe(before);
+  expect(value(await api.openSet({ set: DRAFT })).history.undo).toContain(String(inherited.value.name));
 });
