@@ -10,7 +10,6 @@ import {
   isGroupHead,
   isSpaced,
   type ListBlock,
-  linesOf,
   withoutBlocks,
 } from './block-list.ts';
 import { arrangement, type CardFileChange, type NewCard } from './card-file-change.ts';
@@ -171,14 +170,4 @@ function leaveOut(rewriting: Rewriting, root: MappingNode, removed: unknown, mar
   }
   const behind = entryOf(root, 'cards') ?? entryOf(root, 'type') ?? root.entries.at(-1)!;
   insertLines(rewriting, root, behind, ['removed:', ...indented(idsAsLines(removed.map(String)), margin)]);
-}
-
-/** The lines of a card from its dash on and its own comments, to be written elsewhere. */
-export function cardLines(text: string, { column, places }: BlockList, index: number): string[] {
-  const { start, end } = places[index]!;
-  return unindented(linesOf(text, start, end), column);
-}
-
-export function unindented(lines: readonly string[], column: number): string[] {
-  return lines.map((line) => line.replace(/\r?\n$/, '').replace(new RegExp(`^ {0,${column}}`), ''));
 }

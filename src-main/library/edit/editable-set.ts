@@ -23,6 +23,8 @@ export interface EditableSet {
   readonly removed: readonly RemovedId[];
   /** The fields of a card in the order of the schema. */
   readonly fieldOrder: (type: string) => readonly string[];
+  /** The name for a new file of cards of a type: `acts.yaml`. */
+  readonly cardFile?: (type: string) => string;
   /** What the schema says of a field; `of` is a card type, `mode` or `set`. For titles, lengths, and the order of nested fields. */
   readonly field?: (of: string, path: ValuePath) => Field | undefined;
 }
@@ -53,5 +55,11 @@ export const schemaOf = (subject: Subject): string =>
 export function orderAt(set: EditableSet, of: string, path: ValuePath): readonly string[] {
   const fields = set.field?.(of, path)?.fields?.map(({ key }) => key);
   if (fields) return fields;
-  return path.length === 0 && set.cards.has(of) ? set.fieldOrder(of) : [];
+  return path.length === 0 && of !== 'mode' && of !== 'set' ? set.fieldOrder(of) : [];
+}
+
+/** With the fields in the order of the schema, those that it does not know last. */
+export function inOrder(value: Readonly<Record<string, unknown>>, order: readonly string[]): Record<string, unknown> {
+  const keys = ['id', ...order, ...Object.keys(value)].filter((key) => Object.hasOwn(value, key));
+  return Object.fromEntries([...new Set(keys)].map((key) => [key, value[key]]));
 }

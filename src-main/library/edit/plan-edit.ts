@@ -1,5 +1,8 @@
 import { done, failed, type Result } from '../../../src-shared/workbench/result.ts';
 import type { EditableSet, EditPlan, SemanticEdit } from './editable-set.ts';
+import { planDeletedCards } from './plan-deleted-cards.ts';
+import { planMovedCards } from './plan-moved-cards.ts';
+import { planAddedCards, planDuplicates } from './plan-new-cards.ts';
 import { planValues } from './plan-values.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,7 +22,13 @@ function plan(set: EditableSet, edit: SemanticEdit): EditPlan {
   switch (edit.kind) {
     case 'values':
       return planValues(set, edit.changes);
-    default:
-      throw new Refusal('not-yet', 'This is not possible yet.');
+    case 'add-cards':
+      return planAddedCards(set, edit);
+    case 'duplicate-cards':
+      return planDuplicates(set, edit.type, edit.keys);
+    case 'delete-cards':
+      return planDeletedCards(set, edit.type, edit.keys);
+    case 'move-cards':
+      return planMovedCards(set, edit.type, edit.keys, edit.before);
   }
 }

@@ -3,7 +3,7 @@ import type { ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import type { Subject } from '../../../src-shared/workbench/set-view.ts';
 import { insertCards } from './card-file-change.ts';
 import { labelOfValues } from './edit-label.ts';
-import { type EditableRow, type EditableSet, type EditPlan, orderAt } from './editable-set.ts';
+import { type EditableRow, type EditableSet, type EditPlan, inOrder, orderAt } from './editable-set.ts';
 import { ownWith, plainValue } from './own-value.ts';
 import { Refusal } from './refusal.ts';
 import { idOf, inheritedOf, inheritedValueOf, nameOf, ownValueOf, RowFinder } from './rows.ts';
@@ -103,12 +103,6 @@ function identityOf(row: EditableRow): { readonly id: string } {
     'no-id',
     `${nameOf(row)} is inherited without an id, so it cannot be changed here; give it one where it is written.`,
   );
-}
-
-/** With the fields in the order of the schema, those that it does not know last. */
-export function inOrder(value: Readonly<Record<string, unknown>>, order: readonly string[]): Record<string, unknown> {
-  const keys = ['id', ...order, ...Object.keys(value)].filter((key) => Object.hasOwn(value, key));
-  return Object.fromEntries([...new Set(keys)].map((key) => [key, value[key]]));
 }
 
 function keyAfter([row, { subject, own }]: readonly [EditableRow, Touched]): string {

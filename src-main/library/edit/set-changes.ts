@@ -61,14 +61,25 @@ export class SetChanges {
     return source ? cardsIn(source).length : 0;
   }
 
-  /** The own file that a change of an inherited card, or a new one, is written into. It may not exist yet. */
-  fileFor(type: string, row?: EditableRow): string {
-    const own = this.#set.ownFiles.filter((file) => typeIn(file) === type).map(({ name }) => name);
-    const inherited = row ?? this.#set.cards.get(type)?.findLast((other) => inheritedOf(other));
-    const layer = inherited && inheritedOf(inherited);
-    const name = `cards/${layer ? fileNameOf(layer.file) : `${type}.yaml`}`;
-    if (own.includes(name)) return name;
-    return own.at(-1) ?? this.#freeName(name);
+  /** The own file that a change of an inherited card is written into: the one called like its own, where there is one. */
+  fileFor(type: string, row: EditableRow): string {
+    const name = `cards/${fileNameOf((inheritedOf(row) ?? row.origin).file)}`;
+    const own = this.#filesOf(type);
+    return own.includes(name) ? name : (own.at(-1) ?? this.#freeName(name));
+  }
+
+  /** The own file whose cards come last. It may not exist yet. */
+  lastFileOf(type: string): string {
+    const layer = this.#set.cards
+      .get(type)
+      ?.map(inheritedOf)
+      .findLast((found) => found !== undefined);
+    const name = layer ? fileNameOf(layer.file) : (this.#set.cardFile?.(type) ?? `${type}.yaml`);
+    return this.#filesOf(type).at(-1) ?? this.#freeName(`cards/${name}`);
+  }
+
+  #filesOf(type: string): string[] {
+    return this.#set.ownFiles.filter((file) => typeIn(file) === type).map(({ name }) => name);
   }
 
   modeFileFor(row: EditableRow): string {
@@ -143,7 +154,7 @@ function cardsIn({ node }: SourceFile): readonly SourceNode[] {
   return list?.kind === 'sequence' ? list.items : [];
 }
 
-export const typeIn = ({ name, node }: SourceFile): unknown =>
+const typeIn = ({ name, node }: SourceFile): unknown =>
   name.startsWith('cards/') && isRecord(node?.value) ? fieldOf(node.value, 'type') : undefined;
 
 const isEmpty = ({ node }: SourceFile): boolean =>

@@ -1,0 +1,55 @@
+import { applyEdits } from '../../../src-shared/text-edits.ts';
+import type { SourceFile } from '../source-file.ts';
+import { childOf, type SequenceNode } from '../yaml/source-node.ts';
+import { type BlockList, blockListOf, linesOf, ownComment } from './block-list.ts';
+import type { NewCard } from './card-file-change.ts';
+import { isFlow } from './line-places.ts';
+import { rewriteValue } from './rewrite-value.ts';
+import { rewritingOf } from './rewriting.ts';
+
+/** The cards of a file as they are written there, to be written elsewhere too. */
+export class CardSource {
+  readonly #file: SourceFile;
+  readonly #text: string;
+  readonly #node: SequenceNode | undefined;
+  readonly #list: BlockList | undefined;
+
+  constructor(file: SourceFile) {
+    const node = file.node && childOf(file.node, 'cards');
+    this.#file = file;
+    this.#text = rewritingOf(file).text;
+    if (node?.kind !== 'sequence') return;
+    this.#node = node;
+    if (!isFlow(this.#text, node)) this.#list = blockListOf(this.#text, node);
+  }
+
+  /** The card at a place with its own comments. */
+  moved(place: number): Pick<NewCard, 'lines' | 'comments'> {
+    if (this.#list === undefined) return {};
+    const { blocks, places, column } = this.#list;
+    const { start, end } = places[place]!;
+    return {
+      lines: unindented(linesOf(this.#text, start, end), column),
+      comments: unindented(ownComment(blocks, place), column),
+    };
+  }
+
+  /** The lines of a card at a place with some other values, comments inside it included. */
+  copied(place: number, value: unknown): Pick<NewCard, 'lines'> {
+    const node = this.#node?.items[place];
+    if (this.#list === undefined || node === undefined) return {};
+    const rewriting = rewritingOf(this.#file);
+    rewriteValue(rewriting, node, value, { inFlow: false, path: ['cards', place] });
+    rewriting.edits.sort((a, b) => a.start - b.start || a.end - b.end);
+    const { start, end } = this.#list.places[place]!;
+    const edits = rewriting.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    const text = applyEdits(this.#text.slice(start, end), edits);
+    return { lines: unindented(linesOf(text, 0, text.length), this.#list.column) };
+  }
+}
+
+/** Lines without their line breaks and without so much of their indent. */
+function unindented(lines: readonly string[], column: number): string[] {
+  const margin = new RegExp(`^ {0,${column}}`);
+  return lines.map((line) => line.replace(/\r?\n$/, '').replace(margin, ''));
+}

@@ -1,0 +1,106 @@
+import { isRecord } from '../../../src-shared/record.ts';
+import { insertCards, type NewCard } from './card-file-change.ts';
+import { CardIds, idFrom } from './card-id.ts';
+import { CardSource } from './card-source.ts';
+import { labelOfCards } from './edit-label.ts';
+import {
+  type EditableRow,
+  type EditableSet,
+  type EditPlan,
+  inOrder,
+  orderAt,
+  type SemanticEdit,
+} from './editable-set.ts';
+import { plainValue } from './own-value.ts';
+import { Refusal } from './refusal.ts';
+import { idOf, inheritedOf, nameOf, RowFinder } from './rows.ts';
+import { fieldOf } from './same-value.ts';
+import { SetChanges } from './set-changes.ts';
+
+export function planAddedCards(set: EditableSet, edit: Extract<SemanticEdit, { kind: 'add-cards' }>): EditPlan {
+  const { type, after } = edit;
+  const order = orderAt(set, type, []);
+  if (order.length === 0) throw new Refusal('unknown-type', `The game has no cards of the type “${type}”.`);
+  const ids = new CardIds(takenIds(set));
+  const cards = edit.cards.map((card) => {
+    const value = plainValue(card) as Record<string, unknown>;
+    const id = idFrom(textOf(value.id)) || idFrom(textOf(value.name)) || idFrom(type) || 'card';
+    return { value: inOrder({ ...value, id: ids.unique(id) }, order) };
+  });
+  const files = new SetChanges(set);
+  const neighbour = after === undefined ? undefined : new RowFinder(set).card(type, after);
+  if (neighbour?.isOwn) {
+    insertCards(files.cardFile(neighbour.origin.file.name, type), files.placeOf(neighbour), cards);
+  } else if (cards.length > 0) {
+    appendCards(files, type, cards);
+  }
+  const names = cards.map(({ value }) => textOf(value.name) || textOf(value.id));
+  return {
+    files: files.planned(),
+    label: labelOfCards('Add', names),
+    keys: cards.map(({ value }) => String(value.id)),
+  };
+}
+
+function appendCards(files: SetChanges, type: string, cards: readonly NewCard[]): void {
+  const file = files.lastFileOf(type);
+  insertCards(files.cardFile(file, type), files.countIn(file) - 1, cards);
+}
+
+export function planDuplicates(set: EditableSet, type: string, keys: readonly string[]): EditPlan {
+  const rows = new RowFinder(set);
+  const files = new SetChanges(set);
+  const ids = new CardIds(takenIds(set));
+  const names = new Set([...set.cards.values()].flat().map((row) => textOf(fieldOf(row.value, 'name'))));
+  const longest = set.field?.(type, ['name'])?.maxLength;
+  const sources = new Map<string, CardSource>();
+  const copies: string[] = [];
+  const originals = [...new Set(keys)].map((key) => rows.card(type, key));
+  for (const row of originals) {
+    if (!isRecord(row.value)) throw new Refusal('broken-row', `${nameOf(row)} is not written as a mapping of fields.`);
+    const name = textOf(row.value.name);
+    const value = {
+      ...row.value,
+      id: ids.ofCopy(idOf(row) ?? (idFrom(name) || idFrom(type))),
+      ...(name !== '' && { name: nameOfCopy(name, names, longest) }),
+    };
+    copies.push(value.id);
+    if (!row.isOwn || inheritedOf(row) !== undefined) {
+      appendCards(files, type, [{ value: inOrder(value, orderAt(set, type, [])) }]);
+      continue;
+    }
+    const place = files.placeOf(row);
+    insertCards(files.cardFile(row.origin.file.name, type), place, [
+      { value, ...sourceOf(sources, row).copied(place, value) },
+    ]);
+  }
+  return { files: files.planned(), label: labelOfCards('Duplicate', originals.map(nameOf)), keys: copies };
+}
+
+function sourceOf(sources: Map<string, CardSource>, { origin: { file } }: EditableRow): CardSource {
+  const source = sources.get(file.name) ?? new CardSource(file);
+  sources.set(file.name, source);
+  return source;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const takenIds = (set: EditableSet): string[] => [...set.cards.values()].flat().flatMap((row) => idOf(row) ?? []);
+
+/** `Rosa copy`, `Rosa copy 2` …, cut where the card would become too long for its name. */
+function nameOfCopy(name: string, taken: Set<string>, longest = Number.POSITIVE_INFINITY): string {
+  const original = name.replace(/ copy(?: \d+)?$/, '') || name;
+  for (let count = 1; ; count++) {
+    const suffix = count === 1 ? ' copy' : ` copy ${count}`;
+    const letters = Array.from(original);
+    const copy =
+      letters
+        .slice(0, Math.max(1, longest - suffix.length))
+        .join('')
+        .trimEnd() + suffix;
+    if (taken.has(copy)) continue;
+    taken.add(copy);
+    return copy;
+  }
+}
