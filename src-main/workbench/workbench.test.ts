@@ -116,7 +116,7 @@ test('an inherited value that is changed becomes an override; set back to what i
   expect((await write(1234)).keys).toEqual([inherited.key]);
   const row = value(await api.openSet({ set: DRAFT })).cards.act!.find(({ key }) => key === inherited.key)!;
   expect(row).toMatchObject({ origin: 'changed', ownFields: ['cost'], value: { cost: 1234 } });
-  expect(changedLines(before, value(await api.readFile({ file })).text)).toEqual({ added: 2, removed: 0 });
+  expect(changedLines(before, value(await api.readFile({ file })).text)).toEqual({ added: 3, removed: 0 });
   await write(inherited.value.cost);
   expect(value(await api.readFile({ file })).text).toBe(before);
   expect(value(await api.openSet({ set: DRAFT })).history.undo).toContain(String(inherited.value.name));
