@@ -55,6 +55,10 @@ describe('the start address', () => {
     const other = await startWebHost(workbench);
     onTestFinished(() => other.close());
     expect(new URL(other.startAddress).search).not.toBe(new URL(host.startAddress).search);
+    // Cookies know no ports: the other one must not take the place of this one.
+    const otherCookie = await letIn(other);
+    expect(await visit(host, { headers: { Cookie: `${cookie}; ${otherCookie}` } })).toMatchObject({ status: 200 });
+    expect(otherCookie.split('=')[0]).not.toBe(cookie.split('=')[0]);
   });
 
   test.each(['/?token=', '/?token=wrong', '/?token=wrong&token=', '/assets/main-B3x.js?token=right'])(
@@ -227,6 +231,39 @@ describe('a window', () => {
     raw.write(Buffer.alloc(4096, 0xff));
     await new Promise((closed) => raw.once('close', closed));
     expect(await good.call(1, 'hello', {})).toMatchObject({ ok: true });
+  });
+});
+
+describe('a window that has stopped reading', () => {
+  test('is let go when it does not answer, and one that does stays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await host.close();
+    host = await startWebHost(workbench);
+    cookie = await letIn(host);
+    const [asleep, awake] = [await TestWindow.open(host, cookie), await TestWindow.open(host, cookie)];
+    asleep.socket.pause();
+    await vi.advanceTimersByTimeAsync(15_000);
+    // By the time of this answer, the answer to the ping before it has arrived too.
+    await awake.call(1, 'hello', {});
+    await vi.advanceTimersByTimeAsync(15_000);
+    asleep.socket.resume();
+    expect(await asleep.untilClosed()).toBe(1006);
+    expect(await awake.call(2, 'hello', {})).toMatchObject({ ok: true });
+  });
+
+  test('does not fill the memory: it is let go and may read everything anew', async () => {
+    const [asleep, awake] = [await TestWindow.open(host, cookie), await TestWindow.open(host, cookie)];
+    asleep.socket.pause();
+    const message = 'x'.repeat(16 * 1024 * 1024);
+    for (let count = 1; count <= 12; count++) {
+      workbench.tell('notice', { severity: 'info', message });
+      await awake.until(() => awake.received.length === count);
+    }
+    asleep.socket.resume();
+    expect(await asleep.untilClosed()).toBe(1006);
+    expect(asleep.received.length).toBeLessThan(12);
+    expect(await awake.call(1, 'hello', {})).toMatchObject({ ok: true });
   });
 });
 

@@ -32,7 +32,7 @@ export class Windows {
   constructor(workbench: Workbench) {
     this.workbench = workbench;
     // Written out once, however many windows there are.
-    this.stopListening = workbench.listen((event, payload) => this.broadcast(eventText(event, payload)));
+    this.stopListening = workbench.listen((event, payload) => this.broadcast(Buffer.from(eventText(event, payload))));
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
   }
 
@@ -69,7 +69,7 @@ export class Windows {
     });
   }
 
-  private broadcast(text: string): void {
+  private broadcast(text: Buffer): void {
     for (const socket of this.server.clients) send(socket, text);
   }
 
@@ -81,8 +81,8 @@ export class Windows {
   }
 }
 
-function send(socket: WebSocket, text: string): void {
+function send(socket: WebSocket, text: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
-  else socket.send(text);
+  else socket.send(text, { binary: false });
 }
