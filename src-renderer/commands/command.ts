@@ -11,6 +11,8 @@ export interface Command {
   readonly section: string;
   /** `Mod+S`, `Mod+Shift+Z`, `F2`; Mod is Cmd on macOS and Ctrl elsewhere. */
   readonly key?: string;
+  /** A second key of another command: palette and lists leave it out. */
+  readonly isSecond?: boolean;
   /** Words to find it by that are not in its title. */
   readonly also?: string;
   /** Whether it can be done now; always, when left out. */

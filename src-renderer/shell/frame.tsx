@@ -4,11 +4,19 @@ import { MenuLayer } from '../controls/menu-layer.tsx';
 import { TipLayer } from '../controls/tip-layer.tsx';
 import { useHello } from '../state/workbench.ts';
 import { useAppliedTheme } from '../theme/theme.ts';
+import { Banners } from './banners.tsx';
+import { DialogLayer } from './dialogs/dialog-layer.tsx';
 import styles from './frame.module.css';
+import { Notices } from './notices.tsx';
+import { PaletteLayer } from './palette/palette.tsx';
 import { keepSize, type PanelName, panelSizes, useShownPanels } from './panels.ts';
+import { ProblemsPanel } from './problems/problems-panel.tsx';
+import { StatusBar } from './status-bar.tsx';
 import { TabStrip } from './tab-strip.tsx';
+import { TitleBar } from './title-bar.tsx';
+import { WorkspaceTree } from './tree/workspace-tree.tsx';
+import { useWindow } from './use-window.ts';
 import { ViewArea } from './view-area.tsx';
-import { WorkspaceTree } from './workspace-tree.tsx';
 
 const CardInspector = lazy(() =>
   import('../inspector/card-inspector.tsx').then(({ CardInspector: Inspector }) => ({ default: Inspector })),
@@ -22,6 +30,7 @@ export function Frame() {
 }
 
 function Panels() {
+  useWindow();
   const shown = useShownPanels();
   const sizes = panelSizes();
   const tree = useRef<PanelImperativeHandle>(null);
@@ -44,6 +53,8 @@ function Panels() {
 
   return (
     <div className={styles.frame}>
+      <TitleBar />
+      <Banners />
       <Group id="columns" className={styles.columns} onLayoutChanged={keep}>
         {shown.tree && (
           <>
@@ -79,7 +90,7 @@ function Panels() {
                   maxSize="70%"
                   groupResizeBehavior="preserve-pixel-size"
                 >
-                  <section aria-label="Problems" />
+                  <ProblemsPanel />
                 </Panel>
               </>
             )}
@@ -105,6 +116,10 @@ function Panels() {
           </>
         )}
       </Group>
+      <StatusBar />
+      <Notices />
+      <PaletteLayer />
+      <DialogLayer />
       <MenuLayer />
       <TipLayer />
     </div>

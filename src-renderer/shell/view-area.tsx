@@ -1,5 +1,6 @@
 import { Activity, lazy, Suspense, useRef } from 'react';
 import { type Tab, tabId, useTabs } from '../state/tabs.ts';
+import { StartPage } from './start-page.tsx';
 import styles from './view-area.module.css';
 import { ViewFailure } from './view-failure.tsx';
 
@@ -18,6 +19,7 @@ export function ViewArea() {
   if (active !== undefined && visited.current[0] !== active) {
     visited.current = [active, ...visited.current.filter((id) => id !== active)].slice(0, KEPT);
   }
+  if (active === undefined) return <StartPage />;
   return tabs
     .map((tab) => ({ tab, id: tabId(tab) }))
     .filter(({ id }) => visited.current.includes(id))

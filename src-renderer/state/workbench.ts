@@ -128,6 +128,8 @@ export const useHello = (): Hello | undefined => useStore(state, (now) => now.he
 export const useWorkspace = (): WorkspaceView | undefined => useStore(state, (now) => now.workspace);
 export const useSet = (path: string | undefined): SetView | undefined =>
   useStore(state, (now) => (path === undefined ? undefined : now.sets[path]));
+/** All that are open. */
+export const useSets = (): WorkbenchState['sets'] => useStore(state, (now) => now.sets);
 export const useFile = (file: string | undefined): FileView | undefined =>
   useStore(state, (now) => (file === undefined ? undefined : now.files[file]));
 export const useFiles = (): WorkbenchState['files'] => useStore(state, (now) => now.files);

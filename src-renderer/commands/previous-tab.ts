@@ -1,0 +1,13 @@
+import { stepToTab } from '../shell/step-to-tab.ts';
+import { tabs } from '../state/tabs.ts';
+import type { Command } from './command.ts';
+
+const command: Command = {
+  id: 'previous-tab',
+  title: 'Go to the previous tab',
+  section: 'Go',
+  key: 'Alt+PageUp',
+  enabled: () => tabs.get().tabs.length > 1,
+  run: () => stepToTab(-1),
+};
+export default command;

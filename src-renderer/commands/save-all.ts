@@ -1,0 +1,14 @@
+import { saveFiles } from '../shell/workspace/save.ts';
+import type { Command } from './command.ts';
+
+const command: Command = {
+  id: 'save-all',
+  title: 'Save all sets',
+  section: 'File',
+  key: 'Mod+Shift+S',
+  also: 'write disk files everything',
+  run: async () => {
+    await saveFiles();
+  },
+};
+export default command;

@@ -1,0 +1,16 @@
+import { currentSet } from '../shell/current-set.ts';
+import { saveFiles, unsavedFiles } from '../shell/workspace/save.ts';
+import type { Command } from './command.ts';
+
+const command: Command = {
+  id: 'save',
+  title: 'Save this set',
+  section: 'File',
+  key: 'Mod+S',
+  also: 'write disk files',
+  run: async () => {
+    const set = currentSet();
+    await saveFiles(set === undefined ? undefined : unsavedFiles(set));
+  },
+};
+export default command;

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { classNames } from '../../controls/class-names.ts';
+import { Dialog } from '../../controls/dialog.tsx';
+import { answered, api, tell, useFile } from '../../state/workbench.ts';
+import { quantity } from '../quantity.ts';
+import { say } from '../status.ts';
+import styles from './conflict-dialog.module.css';
+import parts from './dialog-parts.module.css';
+import { type DiffRow, diffHunks, diffLines } from './line-diff.ts';
+import type { DialogControls } from './open-dialog.ts';
+
+interface ConflictProps extends DialogControls {
+  readonly file: string;
+}
+
+interface Texts {
+  readonly mine: string;
+  readonly disk: string;
+}
+
+/** A file has changed on disk while there is unsaved work in it: both versions, and a choice. */
+export function ConflictDialog({ file, close }: ConflictProps) {
+  const [texts, setTexts] = useState<Texts>();
+  const revision = useFile(file)?.revision;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the file changes
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all([api().readFile({ file }), api().diskText({ file })]).then(([mine, disk]) => {
+      if (!isCurrent) return;
+      if (!mine.ok) tell(mine.problem);
+      else if (!disk.ok) tell(disk.problem);
+      else setTexts({ mine: mine.value.text, disk: disk.value.text ?? '' });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, revision]);
+
+  const rows = useMemo(() => texts && diffLines(texts.mine, texts.disk), [texts]);
+  const changes = rows?.filter((row) => !row.isSame).length ?? 0;
+  const keep = async (which: 'mine' | 'disk'): Promise<void> => {
+    close();
+    if (!answered(await api().resolveConflict({ file, keep: which }))) return;
+    say(which === 'mine' ? `Kept yours: saving overwrites ${file}` : `Read ${file} from disk; undo brings yours back`);
+  };
+
+  return (
+    <Dialog
+      title={`${file} has changed on disk`}
+      width="wide"
+      onClose={close}
+      actions={
+        <>
+          <Button className={parts.spread} onClick={close}>
+            Decide later
+          </Button>
+          <Button onClick={() => void keep('disk')}>Take the file from disk</Button>
+          <Button kind="primary" autoFocus onClick={() => void keep('mine')}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p className={parts.text}>
+        Another program has written this file while you had unsaved changes in it.{' '}
+        {rows && `${quantity(changes, 'line differs', 'lines differ')}.`} With <strong>Keep mine</strong>, the next save
+        overwrites what is on disk. With <strong>Take the file from disk</strong>, your changes go; undo brings them
+        back.
+      </p>
+      {rows && <SideBySide rows={rows} />}
+    </Dialog>
+  );
+}
+
+function SideBySide({ rows }: { readonly rows: readonly DiffRow[] }) {
+  const hunks = useMemo(() => diffHunks(rows), [rows]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+    <section className={styles.scroll} aria-label="Both versions" tabIndex={0}>
+      <table className={styles.table}>
+        <colgroup>
+          <col className={styles.numberColumn} />
+          <col />
+          <col className={styles.numberColumn} />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th colSpan={2} scope="colgroup">
+              Mine, unsaved
+            </th>
+            <th colSpan={2} scope="colgroup">
+              On disk
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {hunks.map((hunk, place) =>
+            'hidden' in hunk ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the hunks of one comparison never move
+              <tr key={place}>
+                <td colSpan={4} className={styles.hidden}>
+                  {quantity(hunk.hidden, 'line')} the same
+                </td>
+              </tr>
+            ) : (
+              hunk.map((row) => (
+                <tr
+                  key={`${row.left?.number}-${row.right?.number}`}
+                  className={classNames(!row.isSame && styles.changed)}
+                >
+                  <td className={styles.number}>{row.left?.number}</td>
+                  <td className={classNames(styles.text, !row.left && styles.nothing)}>{row.left?.text}</td>
+                  <td className={styles.number}>{row.right?.number}</td>
+                  <td className={classNames(styles.text, !row.right && styles.nothing)}>{row.right?.text}</td>
+                </tr>
+              ))
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

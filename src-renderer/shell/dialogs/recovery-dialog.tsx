@@ -1,0 +1,89 @@
+import type { RecoveryView } from '../../../src-shared/workbench/workspace-view.ts';
+import { Button } from '../../controls/button.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { answered, api, takeWorkspace } from '../../state/workbench.ts';
+import { figure, quantity } from '../quantity.ts';
+import { say } from '../status.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import parts from './dialog-parts.module.css';
+import { type DialogControls, openDialog } from './open-dialog.ts';
+
+interface RecoveryProps extends DialogControls {
+  readonly recovery: RecoveryView;
+}
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+async function recover(take: boolean, count: number): Promise<void> {
+  const workspace = answered(await api().recover({ take }));
+  if (!workspace) return;
+  takeWorkspace(workspace);
+  say(take ? `Took over ${quantity(count, 'file')} with unsaved work` : 'Threw the unsaved work away');
+}
+
+/** Offers what an earlier run left unsaved. */
+export function RecoveryDialog({ recovery: { files }, close }: RecoveryProps) {
+  const throwAway = (): void =>
+    openDialog(ConfirmDialog, {
+      title: 'Throw the unsaved work away?',
+      message: `The changes to ${quantity(files.length, 'file')} are deleted for good. The files on disk stay as they are.`,
+      action: 'Throw away',
+      run: () => {
+        close();
+        void recover(false, files.length);
+      },
+    });
+  return (
+    <Dialog
+      title="Unsaved work from last time"
+      onClose={close}
+      actions={
+        <>
+          <Button kind="danger" className={parts.spread} onClick={throwAway}>
+            Throw away…
+          </Button>
+          <Button onClick={close}>Decide later</Button>
+          <Button
+            kind="primary"
+            autoFocus
+            onClick={() => {
+              close();
+              void recover(true, files.length);
+            }}
+          >
+            Take it over
+          </Button>
+        </>
+      }
+    >
+      <p className={parts.text}>
+        Soundcheck ended before these changes were saved. Taken over, they are unsaved again, as they were: nothing is
+        written to disk until you save.
+      </p>
+      <table className={parts.table}>
+        <thead>
+          <tr>
+            <th>File</th>
+            <th>Last worked on</th>
+            <th className={parts.number}>Lines</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ file, time, added, removed, changedOnDisk }) => (
+            <tr key={file}>
+              <td>
+                <span className={parts.mono}>{file}</span>
+                {changedOnDisk && <div className={parts.dim}>The file on disk has changed since.</div>}
+              </td>
+              <td>{when.format(time)}</td>
+              <td className={parts.number}>
+                <span className={parts.added}>+{figure(added)}</span>{' '}
+                <span className={parts.removed}>−{figure(removed)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

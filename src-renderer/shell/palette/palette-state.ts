@@ -1,0 +1,4 @@
+import { createStore } from '../../state/store.ts';
+
+/** Whether the palette is open. */
+export const palette = createStore(false);

@@ -1,0 +1,73 @@
+import type { QuickFix } from '../../../src-shared/workbench/api.ts';
+import { classNames } from '../../controls/class-names.ts';
+import { SeverityIcon } from '../../controls/severity-icon.tsx';
+import { tip } from '../../controls/tip.ts';
+import type { SetProblem } from './problem-list.ts';
+import styles from './problem-row.module.css';
+
+interface ProblemRowProps {
+  readonly id: string;
+  readonly problem: SetProblem;
+  readonly place: number;
+  readonly total: number;
+  readonly top: number;
+  readonly isCurrent: boolean;
+  readonly fix: QuickFix | undefined;
+  readonly onGo: (where: 'value' | 'source') => void;
+  readonly onFix: () => void;
+}
+
+export function ProblemRow({ id, problem, place, total, top, isCurrent, fix, onGo, onFix }: ProblemRowProps) {
+  const { severity, message, code, file, line, column } = problem.diagnostic;
+  const where = `${file}:${line}:${column}`;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of its lines
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      aria-posinset={place}
+      aria-setsize={total}
+      aria-label={`${severity}: ${message}, ${where}${fix ? `; fix: ${fix.title}` : ''}`}
+      className={classNames(styles.row, isCurrent && styles.current)}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={(event) => onGo(event.altKey ? 'source' : 'value')}
+    >
+      <SeverityIcon severity={severity} />
+      <span className={styles.message} {...tip(message)}>
+        {message}
+      </span>
+      {fix && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.fix}
+          onClick={(event) => {
+            event.stopPropagation();
+            onFix();
+          }}
+        >
+          {fix.title}
+        </button>
+      )}
+      <span className={styles.code}>{code}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.place}
+        aria-label={`Open ${where}`}
+        {...tip(`${where}\nOpen the source here`)}
+        onClick={(event) => {
+          event.stopPropagation();
+          onGo('source');
+        }}
+      >
+        {file.slice(file.lastIndexOf('/') + 1)}
+        <span className={styles.line}>
+          {line}:{column}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { createStore, useStore } from '../../state/store.ts';
+import { openSet, useSets, useWorkspace, workbenchNow } from '../../state/workbench.ts';
+import { currentSet, useCurrentSet } from '../current-set.ts';
+import { filteredProblems, type ProblemFilter, problemsOf, type SetProblem } from './problem-list.ts';
+
+interface Shown extends ProblemFilter {
+  readonly scope: 'set' | 'workspace';
+}
+
+export const shown = createStore<Shown>({ text: '', hidden: [], scope: 'set' });
+
+type Sets = ReturnType<typeof workbenchNow>['sets'];
+const viewsOf = (scope: Shown['scope'], sets: Sets, current: string | undefined) =>
+  scope === 'workspace' ? Object.values(sets) : current !== undefined && sets[current] ? [sets[current]] : [];
+
+/** The list as the panel shows it, for the keys that walk through it. */
+export function problemsNow(): readonly SetProblem[] {
+  const { scope, ...filter } = shown.get();
+  return filteredProblems(problemsOf(viewsOf(scope, workbenchNow().sets, currentSet())), filter);
+}
+
+export function useProblems() {
+  const { scope, text, hidden } = useStore(shown, (now) => now);
+  const sets = useSets();
+  const current = useCurrentSet();
+  const workspace = useWorkspace();
+  const view = current === undefined ? undefined : sets[current];
+  // Only what is listed counts: a change of another set does not make this one's list anew.
+  const source = scope === 'workspace' ? sets : view;
+
+  // Only open sets have been checked as a whole, so the rest is opened one after another.
+  const unopened =
+    scope === 'workspace' ? workspace?.sets.find(({ path }) => sets[path] === undefined)?.path : undefined;
+  useEffect(() => {
+    if (unopened !== undefined) openSet(unopened);
+  }, [unopened]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `source` stands for the views
+  const all = useMemo(() => problemsOf(viewsOf(scope, sets, current)), [scope, source, current]);
+  const list = useMemo(() => filteredProblems(all, { text, hidden }), [all, text, hidden]);
+  return { all, list, isComplete: unopened === undefined };
+}

@@ -1,0 +1,80 @@
+import { Redo2, Save, Search, Undo2 } from 'lucide-react';
+import { runCommand } from '../commands/commands.ts';
+import { IconButton } from '../controls/button.tsx';
+import { classNames } from '../controls/class-names.ts';
+import { Keys } from '../controls/keys.tsx';
+import { tip } from '../controls/tip.ts';
+import { ariaKey } from '../keys/key.ts';
+import { useFiles, useSet, useWorkspace } from '../state/workbench.ts';
+import { useCurrentSet, useCurrentSummary } from './current-set.ts';
+import { figure, quantity } from './quantity.ts';
+import styles from './title-bar.module.css';
+
+export function TitleBar() {
+  const workspace = useWorkspace();
+  const summary = useCurrentSummary();
+  const game = workspace?.games.find(({ id }) => id === summary?.game);
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.name}>Soundcheck</h1>
+      <p className={styles.place} {...(workspace && tip(workspace.path))}>
+        {workspace && <span className={styles.workspace}>{workspace.isSample ? 'Sample sets' : workspace.name}</span>}
+        {summary && (
+          <span className={styles.set}>
+            {game?.title ?? summary.group} {summary.version}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={styles.search}
+        aria-keyshortcuts={ariaKey('Mod+K')}
+        onClick={() => runCommand('show-palette')}
+      >
+        <Search size={14} aria-hidden />
+        <span>Search cards, files, commands</span>
+        <Keys of="Mod+K" />
+      </button>
+      <HistoryButtons />
+      <SaveButton />
+    </header>
+  );
+}
+
+function HistoryButtons() {
+  const history = useSet(useCurrentSet())?.history;
+  return (
+    <div className={styles.history}>
+      <IconButton
+        label={history?.undo === undefined ? 'Nothing to undo' : `Undo: ${history.undo}`}
+        shortcut="Mod+Z"
+        icon={<Undo2 size={16} />}
+        disabled={history?.undo === undefined}
+        onClick={() => runCommand('undo')}
+      />
+      <IconButton
+        label={history?.redo === undefined ? 'Nothing to redo' : `Redo: ${history.redo}`}
+        shortcut="Mod+Shift+Z"
+        icon={<Redo2 size={16} />}
+        disabled={history?.redo === undefined}
+        onClick={() => runCommand('redo')}
+      />
+    </div>
+  );
+}
+
+function SaveButton() {
+  const count = Object.values(useFiles()).filter((file) => file.unsaved).length;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.save, count > 0 && styles.unsaved)}
+      disabled={count === 0}
+      onClick={() => runCommand('save-all')}
+      {...tip(count === 0 ? 'Everything is on disk' : `Save ${quantity(count, 'file')}`, 'Mod+Shift+S')}
+    >
+      <Save size={14} aria-hidden />
+      {count === 0 ? 'Saved' : `Save ${figure(count)}`}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { runCommand } from '../commands/commands.ts';
+import { api, useFiles, useHello, useWorkspace } from '../state/workbench.ts';
+import { useCurrentSummary } from './current-set.ts';
+import { openDialog } from './dialogs/open-dialog.ts';
+import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
+import { listenForKeys } from './key-listener.ts';
+import { openCards, openFile } from './open-place.ts';
+import { useTabMemory } from './workspace/use-tab-memory.ts';
+
+/** All that the window does without being drawn: keys, menu commands, its title, what it opens at the start. */
+export function useWindow(): void {
+  useEffect(listenForKeys, []);
+  useTabMemory();
+  useProgramEvents();
+  useRecoveryOffer();
+  useTitle();
+  useReadiness();
+}
+
+interface Opened {
+  readonly set: string;
+  readonly file?: string;
+}
+
+function useProgramEvents(): void {
+  const workspace = useWorkspace();
+  const asked = useHello()?.opened;
+  const latest = useRef(workspace);
+  latest.current = workspace;
+
+  useEffect(() => {
+    const show = ({ set, file }: Opened): void => {
+      const type = latest.current?.sets.find(({ path }) => path === set)?.cardTypes[0]?.id;
+      if (file !== undefined) openFile(file, set);
+      else if (type !== undefined) openCards(set, type);
+    };
+    if (asked) show(asked);
+    const stops = [api().on('command', ({ id }) => runCommand(id)), api().on('open', show)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [asked]);
+}
+
+/** Offered once; afterwards a banner keeps reminding. */
+function useRecoveryOffer(): void {
+  const workspace = useWorkspace();
+  const offered = useRef<string>(undefined);
+  useEffect(() => {
+    const { recovery, path } = workspace ?? {};
+    if (!recovery || recovery.files.length === 0 || offered.current === path) return;
+    offered.current = path;
+    openDialog(RecoveryDialog, { recovery });
+  }, [workspace]);
+}
+
+function useTitle(): void {
+  const workspace = useWorkspace();
+  const summary = useCurrentSummary();
+  const isUnsaved = Object.values(useFiles()).some((file) => file.unsaved);
+  useEffect(() => {
+    const place = [summary && `${summary.title ?? summary.group} ${summary.version}`, workspace?.name, 'Soundcheck'];
+    document.title = (isUnsaved ? '● ' : '') + place.filter((part) => part).join(' – ');
+  }, [summary, workspace, isUnsaved]);
+}
+
+/** For whoever waits until the window can be used. */
+function useReadiness(): void {
+  const hello = useHello();
+  const workspace = useWorkspace();
+  const isReady = hello !== undefined && (hello.workspace === undefined || workspace !== undefined);
+  useEffect(() => {
+    if (isReady) document.documentElement.dataset.ready = 'true';
+  }, [isReady]);
+}

@@ -1,0 +1,42 @@
+import type { SetView } from '../../../src-shared/workbench/set-view.ts';
+import { activeTab } from '../../state/tabs.ts';
+import { answered, api, workbenchNow } from '../../state/workbench.ts';
+import { currentSet } from '../current-set.ts';
+import { openPlace, openSubject } from '../open-place.ts';
+import { say } from '../status.ts';
+import { changedPlace } from './changed-place.ts';
+
+const PATIENCE = 1000;
+
+/** Takes back or does again the last step of the set in front, says what it was, and shows where. */
+export async function moveInHistory(move: 'undo' | 'redo'): Promise<void> {
+  const set = currentSet();
+  const before = set === undefined ? undefined : workbenchNow().sets[set];
+  if (set === undefined || !before) return;
+  const outcome = answered(await (move === 'undo' ? api().undo({ set }) : api().redo({ set })));
+  if (!outcome) return;
+  if (outcome.label === undefined) return say(move === 'undo' ? 'Nothing to undo' : 'Nothing to redo');
+  say(`${move === 'undo' ? 'Undone' : 'Done again'}: ${outcome.label}`);
+  const after = await nextView(set, before);
+  if (after) await showChange(set, before, after);
+}
+
+/** The view that the events of a step make; they may come behind its answer. */
+async function nextView(set: string, before: SetView): Promise<SetView | undefined> {
+  for (let waited = 0; waited < PATIENCE; waited += 20) {
+    const view = workbenchNow().sets[set];
+    if (view && view.revision !== before.revision) return view;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return undefined;
+}
+
+async function showChange(set: string, before: SetView, after: SetView): Promise<void> {
+  const tab = activeTab();
+  const place = changedPlace(before, after);
+  // A comparison shows the change by itself.
+  if (!place || tab?.kind === 'compare') return;
+  if (tab?.kind !== 'source') return openSubject(set, place.subject, place.path);
+  const answer = await api().locate({ set, ...place });
+  if (answer.ok && activeTab() === tab) openPlace(answer.value);
+}

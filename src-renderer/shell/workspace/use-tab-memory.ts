@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { tabs } from '../../state/tabs.ts';
+import { changeSetting, settings, useWorkspace } from '../../state/workbench.ts';
+import { restoredTabs } from './tab-memory.ts';
+
+const SETTING = 'shell.tabs';
+/** Tabs of so many workspaces are remembered. */
+const MOST_WORKSPACES = 12;
+const WRITE_DELAY = 400;
+
+type Memory = { readonly [workspace: string]: unknown };
+const memory = (): Memory => (settings.get()[SETTING] as Memory | undefined) ?? {};
+
+/** Opens the tabs that a workspace had last time, and remembers those it has. */
+export function useTabMemory(): void {
+  const workspace = useWorkspace();
+  const path = workspace?.path;
+  const latest = useRef(workspace);
+  latest.current = workspace;
+
+  useEffect(() => {
+    if (path === undefined || !latest.current) return;
+    tabs.set(restoredTabs(memory()[path], latest.current));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = tabs.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const others = Object.entries(memory()).filter(([other]) => other !== path);
+        changeSetting(SETTING, Object.fromEntries([...others.slice(1 - MOST_WORKSPACES), [path, tabs.get()]]));
+      }, WRITE_DELAY);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [path]);
+
+  // A set that goes away takes its tabs along.
+  useEffect(() => {
+    if (!workspace) return;
+    const { tabs: open } = tabs.get();
+    if (open.some((tab) => !workspace.sets.some((set) => set.path === tab.set)))
+      tabs.set((now) => restoredTabs(now, workspace));
+  }, [workspace]);
+}
