@@ -24,6 +24,7 @@ export function Dialog({ title, onClose, children, actions, onSubmit, width = 'n
   useEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
+    firstOf(element.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -56,3 +57,9 @@ export function Dialog({ title, onClose, children, actions, onSubmit, width = 'n
     </dialog>
   );
 }
+
+/** Where the focus begins: what asks for it, else the first field, else the main button. */
+const firstOf = (dialog: HTMLElement | null): HTMLElement | null | undefined =>
+  dialog?.querySelector<HTMLElement>('[data-focus]') ??
+  dialog?.querySelector<HTMLElement>('input, select, textarea') ??
+  dialog?.querySelector<HTMLElement>('footer button:last-child');

@@ -30,13 +30,16 @@ export function StatusBar() {
       </span>
       {view?.checksum && (
         <span className={styles.part} {...tip('Checksum of the set as it is now')}>
-          <code className={styles.checksum}>{view.checksum.slice(0, 8)}</code>
+          <code className={styles.checksum}>{shortChecksum(view.checksum)}</code>
         </span>
       )}
       <Host />
     </footer>
   );
 }
+
+/** `sha256-4f1c9a…` → `4f1c9a2b` */
+const shortChecksum = (checksum: string): string => checksum.replace(/^sha256[-:]/, '').slice(0, 8);
 
 function Validity() {
   const summary = useCurrentSummary();

@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, message, action, run, close }: ConfirmPro
       onClose={close}
       actions={
         <>
-          <Button onClick={close} autoFocus>
+          <Button onClick={close} data-focus>
             Cancel
           </Button>
           <Button

@@ -57,7 +57,7 @@ export function ConflictDialog({ file, close }: ConflictProps) {
             Decide later
           </Button>
           <Button onClick={() => void keep('disk')}>Take the file from disk</Button>
-          <Button kind="primary" autoFocus onClick={() => void keep('mine')}>
+          <Button kind="primary" data-focus onClick={() => void keep('mine')}>
             Keep mine
           </Button>
         </>

@@ -43,7 +43,7 @@ export function FolderBrowser({ label, path, onPath, start }: FolderBrowserProps
         error={problem}
         onChange={(event) => onPath(event.target.value)}
         onKeyDown={onKeyDown}
-        autoFocus
+        data-focus
       />
       <ul className={styles.list} aria-label="Folders">
         {listing?.parent !== undefined && (

@@ -24,7 +24,7 @@ export function KeysDialog({ close }: DialogControls) {
         placeholder="Filter…"
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
-        autoFocus
+        data-focus
       />
       <div className={styles.sections}>
         {sections.map(([section, list]) => (

@@ -69,7 +69,7 @@ export function NewVersionDialog({ base, close }: NewVersionProps) {
           setFailure(undefined);
         }}
         onFocus={(event) => event.target.select()}
-        autoFocus
+        data-focus
       />
       {failure && (
         <p role="alert" className={parts.problem}>

@@ -45,7 +45,7 @@ export function RecoveryDialog({ recovery: { files }, close }: RecoveryProps) {
           <Button onClick={close}>Decide later</Button>
           <Button
             kind="primary"
-            autoFocus
+            data-focus
             onClick={() => {
               close();
               void recover(true, files.length);

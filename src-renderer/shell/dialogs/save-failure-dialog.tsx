@@ -23,7 +23,7 @@ export function SaveFailureDialog({ failed, retry, close }: SaveFailureProps) {
       actions={
         <>
           <Button onClick={close}>Close</Button>
-          <Button kind="primary" onClick={again} autoFocus>
+          <Button kind="primary" onClick={again} data-focus>
             Try again
           </Button>
         </>

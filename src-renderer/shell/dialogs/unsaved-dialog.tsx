@@ -29,7 +29,7 @@ export function UnsavedDialog({ files, next, close }: UnsavedProps) {
           <Button onClick={go}>Leave it for later</Button>
           <Button
             kind="primary"
-            autoFocus
+            data-focus
             onClick={() =>
               void saveFiles().then((isSaved) => {
                 if (isSaved) go();

@@ -78,8 +78,9 @@ function strewnMatch(word: string, text: string): Match | undefined {
   }
   const spread = at - places[0]! + 1 - word.length;
   const score = 20 * (starts / word.length) + word.length - Math.min(15, spread / 2);
-  // Letters far apart that begin no word are a coincidence.
-  return starts === 0 || score < 0 ? undefined : { score, places };
+  // Letters that neither begin words nor follow each other are a coincidence.
+  const runs = places.filter((place, i) => i === 0 || place !== places[i - 1]! + 1).length;
+  return runs > starts + 1 || score < 0 ? undefined : { score, places };
 }
 
 function fits(word: string, from: number, text: string, behind: number): boolean {

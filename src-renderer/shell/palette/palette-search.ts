@@ -8,6 +8,8 @@ export interface Found {
 }
 
 const MOST = 60;
+/** The score of a text that has what was typed in it as it is. */
+const SURE = 40;
 /** Between things that match alike: what one goes to comes before what one does, cards before files. */
 const WEIGHT: { readonly [K in EntryKind]: number } = { cards: 6, card: 4, mode: 4, command: 3, file: 2, workspace: 0 };
 
@@ -24,5 +26,8 @@ export function searchEntries(entries: readonly PaletteEntry[], typed: string): 
     const places = (title ?? whole)!.places.filter((at) => at < entry.text.length);
     found.push({ entry, places, score: score + WEIGHT[entry.kind], place });
   }
-  return found.sort((a, b) => b.score - a.score || a.place - b.place).slice(0, MOST);
+  // Where something really has the words in it, abbreviations are not meant.
+  const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+  const good = best >= SURE ? found.filter(({ score }) => score >= SURE / 2) : found;
+  return good.sort((a, b) => b.score - a.score || a.place - b.place).slice(0, MOST);
 }
