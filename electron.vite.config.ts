@@ -34,6 +34,7 @@ export default defineConfig({
     build: {
       outDir: 'out/renderer',
       target: 'es2023',
+      minify: true,
       rolldownOptions: { input: 'src-renderer/index.html' },
     },
   },
