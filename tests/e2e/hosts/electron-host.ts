@@ -9,6 +9,8 @@ export async function startElectronHost(workspace: string, userFolder: string): 
   const app = await electron.launch({
     executablePath: electronProgram(electronFolder()!),
     args: ['--disable-gpu', projectRoot, workspace],
+    // Playwright turns it off unless it is told not to.
+    chromiumSandbox: true,
     env: { ...(process.env as Record<string, string>), SOUNDCHECK_USER_FOLDER: userFolder },
   });
   const process_ = app.process();
