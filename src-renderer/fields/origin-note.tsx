@@ -1,0 +1,37 @@
+import { Undo2 } from 'lucide-react';
+import type { Field } from '../../src-shared/workbench/field.ts';
+import type { FieldOrigin } from './field-origin.ts';
+import styles from './fields.module.css';
+import { formatValue, withUnit } from './number-text.ts';
+
+/** What a version changed in a value, and the way back. */
+export function OriginNote({
+  field,
+  origin,
+  version,
+  onBack,
+}: {
+  readonly field: Field;
+  readonly origin: FieldOrigin;
+  readonly version: string | undefined;
+  readonly onBack: (value: unknown) => void;
+}) {
+  if (origin.is !== 'changed') return null;
+  if (origin.was === undefined) return <p className={styles.origin}>New: {version} leaves it out</p>;
+  const was = withUnit(formatValue(origin.was), typeof origin.was === 'number' ? field.unit : undefined);
+  return (
+    <p className={styles.origin}>
+      <span className={styles.originWas} title={was}>
+        {version}: {was}
+      </span>
+      <button
+        type="button"
+        className={styles.linkButton}
+        aria-label={`${field.title}: back to ${was}`}
+        onClick={() => onBack(origin.was)}
+      >
+        <Undo2 size={12} aria-hidden="true" /> {was.length > 24 ? 'Back' : `Back to ${was}`}
+      </button>
+    </p>
+  );
+}
