@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
+import { IconButton } from '../controls/button.tsx';
+import { tip } from '../controls/tip.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './fields.module.css';
-import { OriginNote } from './origin-note.tsx';
+import { ChangedMark, OriginNote } from './origin-note.tsx';
 import type { SubjectForm } from './subject-form.ts';
 import { ValueControl } from './value-control.tsx';
 
@@ -42,17 +44,10 @@ export function FieldRow({
   const describedBy = [field.help && `${id}-help`, trouble.length > 0 && `${id}-trouble`].filter(Boolean).join(' ');
   return (
     <div className={styles.row} data-field-path={pathName(path)} data-origin={origin.is}>
-      <label className={styles.label} htmlFor={id} title={showsHelp ? undefined : field.help}>
+      <label className={styles.label} htmlFor={id} {...(!showsHelp && field.help !== undefined && tip(field.help))}>
         {field.title}
-        {field.unit && <span className={styles.unit}> {field.unit}</span>}
-        {origin.is === 'changed' && (
-          <span
-            className={styles.changed}
-            role="img"
-            aria-label="changed in this version"
-            title="Changed in this version"
-          />
-        )}
+        {field.unit && !names(field.title, field.unit) && <span className={styles.unit}> {field.unit}</span>}
+        {origin.is === 'changed' && <ChangedMark />}
       </label>
       <div className={styles.body}>
         <div className={styles.control}>
@@ -67,15 +62,11 @@ export function FieldRow({
             onCommit={change}
           />
           {onRemove && (
-            <button
-              type="button"
-              className={styles.iconButton}
-              aria-label={`Leave out ${field.title.toLocaleLowerCase()}`}
-              title={`Leave out ${field.title.toLocaleLowerCase()}`}
+            <IconButton
+              label={`Leave out ${field.title.toLocaleLowerCase()}`}
+              icon={<X size={14} />}
               onClick={onRemove}
-            >
-              <X size={14} aria-hidden="true" />
-            </button>
+            />
           )}
         </div>
         {children}
@@ -90,6 +81,10 @@ export function FieldRow({
     </div>
   );
 }
+
+/** Whether a title says its unit already: `Sponsor slots`. */
+export const names = (title: string, unit: string): boolean =>
+  title.toLowerCase().split(' ').includes(unit.toLowerCase());
 
 /** Names the place of a value in the page, so that it can be revealed. */
 export const pathName = (path: ValuePath): string => path.join('/');

@@ -1,5 +1,5 @@
-import { CircleAlert, Lightbulb, TriangleAlert } from 'lucide-react';
 import type { WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
+import { SeverityIcon } from '../controls/severity-icon.tsx';
 import styles from './fields.module.css';
 import { useFix } from './quick-fixes.tsx';
 
@@ -21,14 +21,11 @@ export function FieldTrouble({
   );
 }
 
-const icons = { error: CircleAlert, warning: TriangleAlert, hint: Lightbulb };
-
 function TroubleLine({ diagnostic }: { readonly diagnostic: WorkbenchDiagnostic }) {
   const fix = useFix(diagnostic);
-  const Icon = icons[diagnostic.severity];
   return (
-    <li className={styles.troubleLine} data-severity={diagnostic.severity}>
-      <Icon size={13} aria-label={diagnostic.severity} />
+    <li className={styles.troubleLine}>
+      <SeverityIcon severity={diagnostic.severity} size={13} />
       <span>
         {diagnostic.message}
         {fix && (

@@ -39,6 +39,7 @@ export function NumberField(props: ControlProps) {
         {...ariaOf(props)}
         className={styles.number}
         type="text"
+        size={8}
         inputMode="decimal"
         role="spinbutton"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { Field } from '../../src-shared/workbench/field.ts';
+import { tip } from '../controls/tip.ts';
 import type { FieldOrigin } from './field-origin.ts';
 import styles from './fields.module.css';
 import { formatValue, withUnit } from './number-text.ts';
@@ -33,5 +34,17 @@ export function OriginNote({
         <Undo2 size={12} aria-hidden="true" /> {was.length > 24 ? 'Back' : `Back to ${was}`}
       </button>
     </p>
+  );
+}
+
+/** The dot beside what this version has changed. */
+export function ChangedMark() {
+  return (
+    <span
+      className={styles.changed}
+      role="img"
+      aria-label="Changed in this version"
+      {...tip('Changed in this version')}
+    />
   );
 }

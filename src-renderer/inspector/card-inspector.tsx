@@ -1,6 +1,137 @@
-import { useSelectedCard } from '../state/selection.ts';
+import { ChevronDown, ChevronUp, CircleHelp, FileCode2, Plus, SquareMousePointer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
+import type { Row } from '../../src-shared/workbench/set-view.ts';
+import { Button, IconButton } from '../controls/button.tsx';
+import { FieldTrouble } from '../fields/field-trouble.tsx';
+import { QuickFixes } from '../fields/quick-fixes.tsx';
+import { showInSource } from '../fields/show-in-source.ts';
+import { type OpenSet, type SubjectForm, subjectForm, useOpenSet } from '../fields/subject-form.ts';
+import { type SelectedCard, selectedCard, useSelectedCard } from '../state/selection.ts';
+import { changeSetting, useSetting } from '../state/workbench.ts';
+import { CardField } from './card-field.tsx';
+import { CardHeader } from './card-header.tsx';
+import styles from './card-inspector.module.css';
 
+/** The selected card as a form. */
 export function CardInspector() {
-  const card = useSelectedCard();
-  return <p>{card ? card.key : 'Select a card to see it here.'}</p>;
+  const selected = useSelectedCard();
+  const set = useOpenSet(selected?.set);
+  const form = useMemo(
+    () => selected && set && subjectForm(set, { on: 'card', type: selected.type, key: selected.key }),
+    [selected, set],
+  );
+  const type = set?.game.cardTypes.find(({ id }) => id === selected?.type);
+  if (!selected || !set || !form || !type) {
+    return (
+      <div className={styles.empty}>
+        <SquareMousePointer size={20} aria-hidden="true" />
+        <p>Select a card in the grid to edit it here, field by field.</p>
+      </div>
+    );
+  }
+  return (
+    <QuickFixes set={form.set} diagnostics={form.diagnostics}>
+      <div className={styles.inspector}>
+        <Toolbar selected={selected} rows={set.view.cards[selected.type] ?? []} type={type} form={form} />
+        <div className={styles.scroll}>
+          <CardHeader form={form} type={type} />
+          <CardForm key={`${selected.set}:${selected.type}:${selected.key}`} form={form} type={type} set={set} />
+        </div>
+      </div>
+    </QuickFixes>
+  );
+}
+
+function Toolbar({
+  selected,
+  rows,
+  type,
+  form,
+}: {
+  readonly selected: SelectedCard;
+  readonly rows: readonly Row[];
+  readonly type: CardTypeInfo;
+  readonly form: SubjectForm;
+}) {
+  const showsHelp = useSetting('fields.help', false);
+  const at = rows.findIndex(({ key }) => key === selected.key);
+  const go = (to: Row | undefined) => to && selectedCard.set({ ...selected, key: to.key });
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.place}>
+        {type.label} {at + 1} of {rows.length}
+      </p>
+      <IconButton
+        label="Help texts"
+        aria-pressed={showsHelp}
+        icon={<CircleHelp size={15} />}
+        onClick={() => changeSetting('fields.help', !showsHelp)}
+      />
+      <IconButton
+        label="Show in source"
+        icon={<FileCode2 size={15} />}
+        onClick={() => void showInSource(form.set, form.subject)}
+      />
+      <IconButton
+        label="Previous card"
+        disabled={at <= 0}
+        icon={<ChevronUp size={16} />}
+        onClick={() => go(rows[at - 1])}
+      />
+      <IconButton
+        label="Next card"
+        disabled={at >= rows.length - 1}
+        icon={<ChevronDown size={16} />}
+        onClick={() => go(rows[at + 1])}
+      />
+    </div>
+  );
+}
+
+function CardForm({
+  form,
+  type,
+  set,
+}: {
+  readonly form: SubjectForm;
+  readonly type: CardTypeInfo;
+  readonly set: OpenSet;
+}) {
+  const showsHelp = useSetting('fields.help', false);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const fields = type.field.fields ?? [];
+  const isShown = (key: string, required: boolean) =>
+    required || form.row.value[key] !== undefined || added.includes(key);
+  const known = new Set(fields.map(({ key }) => key));
+  const elsewhere = form.diagnostics.filter(({ path }) => path?.[0] === undefined || !known.has(String(path[0])));
+  const leftOut = fields.filter(({ key, required }) => !isShown(key, required));
+  return (
+    <form className={styles.form} aria-label={`${type.label}: fields`} onSubmit={(event) => event.preventDefault()}>
+      <FieldTrouble diagnostics={elsewhere} />
+      {fields
+        .filter(({ key, required }) => isShown(key, required))
+        .map((field) => (
+          <CardField
+            key={field.key}
+            form={form}
+            card={type.field}
+            field={field}
+            modes={set.view.modes}
+            showsHelp={showsHelp}
+            isNew={added.includes(field.key)}
+            onLeftOut={() => setAdded((now) => now.filter((key) => key !== field.key))}
+          />
+        ))}
+      {leftOut.length > 0 && (
+        <p className={styles.adders}>
+          {leftOut.map(({ key, title }) => (
+            <Button key={key} kind="plain" icon={<Plus size={14} />} onClick={() => setAdded((now) => [...now, key])}>
+              Add {title.toLocaleLowerCase()}
+            </Button>
+          ))}
+        </p>
+      )}
+    </form>
+  );
 }
