@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { menuTemplate } from './menu.ts';
+import { projectRoot } from '../../library/project-root.ts';
+import { menuCommands, menuTemplate } from './menu.ts';
 
 const actions = { run: vi.fn(), openRecent: vi.fn() };
 const usual = { recent: [], isMac: false, isDevelopment: false };
 
 const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? all(item.submenu) : [])]);
+
+test.each(menuCommands)('%s is a command of the window, with the same key', (id, _, key) => {
+  const source = readFileSync(join(projectRoot, 'src-renderer/commands', `${id}.ts`), 'utf8');
+  expect(source.match(/^ {2}key: '(.*)',$/m)?.[1]).toBe(key);
+});
 
 test('an entry sends its command', () => {
   const save = all(menuTemplate(actions, usual)).find(({ id }) => id === 'save');
