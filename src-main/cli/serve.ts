@@ -14,7 +14,7 @@ export const serve: Command = {
     'The address holds a token: whoever opens it on this machine may work on the sets. It is good until Ctrl-C stops the workbench. Unsaved work is kept and offered at the next start.',
     'Settings, recent workspaces and unsaved work are kept in the folder that the system has for them, or in the one that SOUNDCHECK_USER_FOLDER names.',
   ],
-  examples: ['serve', 'serve card-sets --port 8080 --no-open'],
+  examples: ['serve card-sets', 'serve card-sets/dark-promoters/v0.3 --port 8080 --no-open'],
   async run(call, terminal) {
     const path = call.operands[0];
     const port = call.whole('port', 1, 65_535);
