@@ -134,7 +134,9 @@ export function CardGrid({ view, game, type }: CardGridProps) {
             if (event.target === event.currentTarget && !model.selection.get()) moveTo(model, { line: 0, column: 0 });
           }}
           onScroll={(event) => {
-            model.scrolled = { top: event.currentTarget.scrollTop, left: event.currentTarget.scrollLeft };
+            const { scrollTop: top, scrollLeft: left } = event.currentTarget;
+            model.scrolled = { top, left };
+            event.currentTarget.toggleAttribute('data-scrolled', left > 0);
           }}
           {...clipboard}
         >

@@ -35,6 +35,18 @@ export const CardLine = memo(function CardLine(props: CardLineProps) {
   const ofCard = diagnosticsOf(diagnostics, undefined);
   const ofHidden = diagnostics.filter(({ path }) => !layout.columns.some(({ field }) => field.key === path?.[0]));
   const severity = worst(ofHidden);
+  const isFrozen = (place: number): boolean => layout.columns[place]!.left < layout.frozen;
+  const cell = (place: number) => (
+    <CardCell
+      key={layout.columns[place]!.field.key}
+      {...props}
+      id={cellId(gridId, line, place)}
+      column={layout.columns[place]!}
+      place={place}
+      isCursor={look.cursor === place}
+      isSelected={place >= look.left && place <= look.right}
+    />
+  );
   return (
     <div
       role="row"
@@ -46,31 +58,24 @@ export const CardLine = memo(function CardLine(props: CardLineProps) {
       )}
       style={{ transform: `translateY(${line * ROW_HEIGHT}px)`, width: layout.width }}
     >
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        aria-selected={look.rows}
-        data-number
-        data-tip={numberTip(row, ofHidden.length > 0 ? ofHidden : ofCard)}
-        className={classNames(styles.number, look.rows && styles.picked, look.right >= 0 && styles.touched)}
-        style={{ width: NUMBER_WIDTH }}
-      >
-        {severity !== undefined && <span className={classNames(styles.flag, styles[severity])} aria-hidden />}
-        {row.origin === 'changed' && <span className={styles.changedBar} aria-hidden />}
-        {props.number}
-        {row.origin !== 'own' && <span className={styles.readOut}>, {row.origin}</span>}
+      <div className={styles.frozen} style={{ width: layout.frozen }}>
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          aria-selected={look.rows}
+          data-number
+          data-tip={numberTip(row, ofHidden.length > 0 ? ofHidden : ofCard)}
+          className={classNames(styles.number, look.rows && styles.picked, look.right >= 0 && styles.touched)}
+          style={{ width: NUMBER_WIDTH }}
+        >
+          {severity !== undefined && <span className={classNames(styles.flag, styles[severity])} aria-hidden />}
+          {row.origin === 'changed' && <span className={styles.changedBar} aria-hidden />}
+          {props.number}
+          {row.origin !== 'own' && <span className={styles.readOut}>, {row.origin}</span>}
+        </div>
+        {layout.columns.map((_, place) => (isFrozen(place) ? cell(place) : null))}
       </div>
-      {layout.columns.map((column, place) => (
-        <CardCell
-          key={column.field.key}
-          {...props}
-          id={cellId(gridId, line, place)}
-          column={column}
-          place={place}
-          isCursor={look.cursor === place}
-          isSelected={place >= look.left && place <= look.right}
-        />
-      ))}
+      {layout.columns.map((_, place) => (isFrozen(place) ? null : cell(place)))}
     </div>
   );
 });

@@ -25,9 +25,16 @@ describe('columns side by side', () => {
   });
 
   it('finds the column at a place', () => {
-    expect(columnAt(layout, 3)).toBe(-1);
-    expect(columnAt(layout, NUMBER_WIDTH + 100)).toBe(1);
-    expect(columnAt(layout, 9999)).toBe(2);
+    expect(columnAt(layout, 3, 70)).toBe(-1);
+    expect(columnAt(layout, NUMBER_WIDTH + 100, 0)).toBe(1);
+    expect(columnAt(layout, 9999, 0)).toBe(2);
+  });
+
+  it('keeps the first column in sight where there is room', () => {
+    expect(layout.frozen).toBe(NUMBER_WIDTH + 100);
+    expect(columnAt(layout, NUMBER_WIDTH + 50, 100)).toBe(0);
+    expect(columnAt(layout, NUMBER_WIDTH + 100, 100)).toBe(2);
+    expect(placeColumns(fields, () => 300, {}, 500).frozen).toBe(NUMBER_WIDTH);
   });
 
   it('makes room for what cells show', () => {

@@ -20,6 +20,8 @@ export interface PlacedColumn {
 
 export interface ColumnLayout {
   readonly columns: readonly PlacedColumn[];
+  /** What stays at the left edge when the rest is scrolled: the row numbers and, where there is room, the first column. */
+  readonly frozen: number;
   /** With the row numbers. */
   readonly width: number;
 }
@@ -62,12 +64,14 @@ export function placeColumns(
     left += width;
     return column;
   });
-  return { columns, width: left };
+  const withFirst = NUMBER_WIDTH + (columns[0]?.width ?? 0);
+  return { columns, frozen: withFirst < room / 2 ? withFirst : NUMBER_WIDTH, width: left };
 }
 
-/** The column at a distance from the left edge of the grid; −1 on the row numbers. */
-export function columnAt(layout: ColumnLayout, x: number): number {
-  if (x < NUMBER_WIDTH) return -1;
+/** The column at a distance from the left edge of what is seen of the grid; −1 on the row numbers. */
+export function columnAt(layout: ColumnLayout, seen: number, scrolled: number): number {
+  if (seen < NUMBER_WIDTH) return -1;
+  const x = seen < layout.frozen ? seen : seen + scrolled;
   const found = layout.columns.findIndex(({ left, width }) => x >= left && x < left + width);
   return found >= 0 ? found : layout.columns.length - 1;
 }

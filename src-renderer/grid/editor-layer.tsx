@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../state/store.ts';
 import { knownNames, refersTo } from './card-names.ts';
 import { typedText } from './cell-text.ts';
-import { NUMBER_WIDTH, ROW_HEIGHT } from './column-layout.ts';
+import { ROW_HEIGHT } from './column-layout.ts';
 import { moved, tabbed } from './cursor.ts';
 import styles from './editor.module.css';
 import { commitText, commitValue } from './grid-actions.ts';
@@ -69,7 +69,7 @@ export function EditorLayer({ model }: { readonly model: GridModel }) {
       data-editor
       className={styles.place}
       style={{
-        left: Math.max(NUMBER_WIDTH, column.left),
+        left: column.left + (column.left < model.now.layout.frozen ? model.scrolled.left : 0),
         top: shown.cell.line * ROW_HEIGHT,
         width: column.width,
         height: ROW_HEIGHT - 1,

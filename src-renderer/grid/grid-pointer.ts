@@ -20,11 +20,9 @@ function placeAt(model: GridModel, x: number, y: number): Place | undefined {
   if (!element || !now) return undefined;
   const box = element.getBoundingClientRect();
   const fromTop = y - box.top + element.scrollTop - HEADER_HEIGHT;
-  // Row numbers stay at the left edge whatever is scrolled.
-  const isOnNumbers = columnAt(now.layout, x - box.left) < 0;
   return {
     line: Math.floor(fromTop / ROW_HEIGHT),
-    column: isOnNumbers ? -1 : columnAt(now.layout, x - box.left + element.scrollLeft),
+    column: columnAt(now.layout, x - box.left, element.scrollLeft),
     low: fromTop % ROW_HEIGHT > ROW_HEIGHT / 2,
   };
 }

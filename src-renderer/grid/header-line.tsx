@@ -5,7 +5,7 @@ import { classNames } from '../controls/class-names.ts';
 import { useStore } from '../state/store.ts';
 import { type Arrangement, cycledSort, filterOf } from './arrangement.ts';
 import { cellId } from './card-line.tsx';
-import { type ColumnLayout, clampWidth, NUMBER_WIDTH } from './column-layout.ts';
+import { type ColumnLayout, clampWidth, NUMBER_WIDTH, type PlacedColumn } from './column-layout.ts';
 import { HEADER } from './cursor.ts';
 import { selectArea } from './grid-keys.ts';
 import type { GridModel } from './grid-model.ts';
@@ -31,65 +31,67 @@ export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arra
     if (now) selectArea(model, 0, now.lines.length - 1, 0, now.layout.columns.length - 1);
     model.element?.focus();
   };
+  const title = ({ field, left, width }: PlacedColumn, place: number) => {
+    const rank = arrangement.sorting.findIndex((one) => one.id === field.key);
+    const isDown = arrangement.sorting[rank]?.desc ?? false;
+    const isNumber = field.kind === 'number' || field.kind === 'integer';
+    return (
+      <div
+        key={field.key}
+        id={cellId(gridId, HEADER, place)}
+        role="columnheader"
+        aria-colindex={place + 2}
+        aria-sort={rank < 0 ? 'none' : isDown ? 'descending' : 'ascending'}
+        className={classNames(styles.title, isNumber && styles.numeric, cursor === place && styles.cursor)}
+        style={{ left, width }}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.sort}
+          data-tip={helpText(field)}
+          onClick={(event) => sort(field, event.shiftKey)}
+        >
+          <span className={styles.name}>{field.title}</span>
+          {field.unit !== undefined && <span className={styles.unit}>{field.unit}</span>}
+          {rank >= 0 && (isDown ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
+          {rank >= 0 && arrangement.sorting.length > 1 && <span className={styles.rank}>{rank + 1}</span>}
+          {filterOf(arrangement, field.key) && <ListFilter size={12} aria-label="filtered" className={styles.mark} />}
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.menu}
+          aria-label={`Filter, sort or hide ${field.title}`}
+          onClick={(event) => model.question.set({ ask: 'column', field, at: event.currentTarget })}
+        >
+          <ChevronDown size={14} aria-hidden />
+        </button>
+        <span
+          className={styles.edge}
+          aria-hidden
+          onPointerDown={(event) => resize(event, width, (to) => onResize(field.key, to))}
+          onDoubleClick={() => onResize(field.key, undefined)}
+        />
+      </div>
+    );
+  };
   return (
     <div role="rowgroup" className={styles.header} style={{ width: layout.width }}>
       <div role="row" aria-rowindex={1} className={styles.line}>
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          aria-label="Place in the file"
-          data-tip="Selects everything"
-          className={styles.corner}
-          style={{ width: NUMBER_WIDTH }}
-          onPointerDown={selectAll}
-        />
-        {layout.columns.map(({ field, left, width }, place) => {
-          const rank = arrangement.sorting.findIndex((one) => one.id === field.key);
-          const isDown = arrangement.sorting[rank]?.desc ?? false;
-          const isNumber = field.kind === 'number' || field.kind === 'integer';
-          return (
-            <div
-              key={field.key}
-              id={cellId(gridId, HEADER, place)}
-              role="columnheader"
-              aria-colindex={place + 2}
-              aria-sort={rank < 0 ? 'none' : isDown ? 'descending' : 'ascending'}
-              className={classNames(styles.title, isNumber && styles.numeric, cursor === place && styles.cursor)}
-              style={{ left, width }}
-            >
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.sort}
-                data-tip={helpText(field)}
-                onClick={(event) => sort(field, event.shiftKey)}
-              >
-                <span className={styles.name}>{field.title}</span>
-                {field.unit !== undefined && <span className={styles.unit}>{field.unit}</span>}
-                {rank >= 0 && (isDown ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
-                {rank >= 0 && arrangement.sorting.length > 1 && <span className={styles.rank}>{rank + 1}</span>}
-                {filterOf(arrangement, field.key) && (
-                  <ListFilter size={12} aria-label="filtered" className={styles.mark} />
-                )}
-              </button>
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.menu}
-                aria-label={`Filter, sort or hide ${field.title}`}
-                onClick={(event) => model.question.set({ ask: 'column', field, at: event.currentTarget })}
-              >
-                <ChevronDown size={14} aria-hidden />
-              </button>
-              <span
-                className={styles.edge}
-                aria-hidden
-                onPointerDown={(event) => resize(event, width, (to) => onResize(field.key, to))}
-                onDoubleClick={() => onResize(field.key, undefined)}
-              />
-            </div>
-          );
-        })}
+        <div className={styles.frozen} style={{ width: layout.frozen }}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            aria-label="Place in the file"
+            data-tip="Selects everything"
+            className={styles.corner}
+            style={{ width: NUMBER_WIDTH }}
+            onPointerDown={selectAll}
+          />
+          {layout.columns.map((column, place) => (column.left < layout.frozen ? title(column, place) : null))}
+        </div>
+        {layout.columns.map((column, place) => (column.left < layout.frozen ? null : title(column, place)))}
       </div>
     </div>
   );

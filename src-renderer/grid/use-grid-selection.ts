@@ -3,7 +3,7 @@ import { reveal, selectedCard, useReveal } from '../state/selection.ts';
 import { useStore } from '../state/store.ts';
 import { withoutFilters } from './arrangement.ts';
 import { cellId } from './card-line.tsx';
-import { type ColumnLayout, HEADER_HEIGHT, NUMBER_WIDTH, ROW_HEIGHT } from './column-layout.ts';
+import { type ColumnLayout, HEADER_HEIGHT, ROW_HEIGHT } from './column-layout.ts';
 import type { Spot } from './cursor.ts';
 import { cellAt, cursorRow, type GridModel, moveTo } from './grid-model.ts';
 import { type Cell, foundAgain, NO_MORE } from './selection.ts';
@@ -126,7 +126,9 @@ function scrollTo({ element, now }: GridModel, { line, column }: Spot): void {
     if (element.scrollTop > top) element.scrollTop = top;
     else if (element.scrollTop < lowest) element.scrollTop = lowest;
   }
-  const left = place.left - NUMBER_WIDTH;
+  const { frozen } = now.layout;
+  if (place.left < frozen) return;
+  const left = place.left - frozen;
   const rightmost = place.left + place.width - element.clientWidth;
   if (element.scrollLeft > left) element.scrollLeft = left;
   else if (element.scrollLeft < rightmost) element.scrollLeft = Math.min(left, rightmost);
