@@ -5,7 +5,14 @@ import { classNames } from '../controls/class-names.ts';
 import { useStore } from '../state/store.ts';
 import styles from './card-line.module.css';
 import { refersTo } from './card-names.ts';
-import { type CardDiagnostics, diagnosticsOf, NO_DIAGNOSTICS, rangeNotes, worst } from './cell-notes.ts';
+import {
+  type CardDiagnostics,
+  diagnosticsOf,
+  NO_DIAGNOSTICS,
+  type RangeNote,
+  rangeNotes,
+  worst,
+} from './cell-notes.ts';
 import { isNumeric, shownText } from './cell-text.ts';
 import { type ColumnLayout, NUMBER_WIDTH, type PlacedColumn, ROW_HEIGHT } from './column-layout.ts';
 import type { GridModel } from './grid-model.ts';
@@ -97,7 +104,7 @@ function CardCell({ id, row, column, place, fields, modes, diagnostics, isCursor
   const severity = worst(found) ?? (isOutside ? 'warning' : undefined);
   const notes = [
     ...found.map(({ message }) => message),
-    ...(isOutside ? ranges.map((range) => `${range.isInside ? 'In' : 'Outside'} the range of ${range.text}`) : []),
+    ...(isOutside && !saysRange(found) ? ranges.map(rangeSentence) : []),
     ...(isChanged ? ['Changed in this version. Delete takes it back to what is inherited.'] : []),
   ];
   return (
@@ -122,10 +129,15 @@ function CardCell({ id, row, column, place, fields, modes, diagnostics, isCursor
       <span className={classNames(styles.value, severity !== undefined && styles[severity])}>
         <CellValue field={field} value={row.value[field.key]} />
       </span>
-      {notes.length > 0 && <span className={styles.readOut}>. {notes.join('. ')}</span>}
+      {notes.length > 0 && <span className={styles.readOut}>— {notes.join(' ')}</span>}
     </div>
   );
 }
+
+/** The game's own checks say it in their words, as long as nothing worse is wrong with the set. */
+const saysRange = (found: CardDiagnostics): boolean => found.some(({ code }) => code.endsWith('/outside-range'));
+
+const rangeSentence = ({ text, isInside }: RangeNote): string => `${isInside ? 'In' : 'Outside'} the range of ${text}.`;
 
 function CellValue({ field, value }: { readonly field: Field; readonly value: unknown }) {
   if (value === undefined || value === null || value === '') return null;

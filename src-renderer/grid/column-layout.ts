@@ -28,13 +28,14 @@ export interface ColumnLayout {
 
 /** Room for the title and for what most cells show. */
 export function fittingWidth(field: Field, rows: readonly Row[]): number {
-  const header = (field.title.length + (field.unit?.length ?? 0)) * LETTER + 44;
+  const header = (field.title.length + (field.unit?.length ?? 0)) * LETTER + 56;
   const lengths = rows
     .slice(0, SAMPLE)
     .map((row) => shownText(field, row.value[field.key]).length)
     .sort((a, b) => a - b);
-  const usual = lengths[Math.floor(lengths.length * 0.98)] ?? 8;
-  const cells = usual * LETTER + (refersTo(field) === undefined ? 30 : 44);
+  // No number is ever cut; a long text may be.
+  const usual = (isNumeric(field) ? Math.max(6, lengths.at(-1) ?? 0) : lengths[Math.floor(lengths.length * 0.98)]) ?? 8;
+  const cells = usual * LETTER + (refersTo(field) === undefined ? 34 : 44);
   const most = isLong(field) ? 420 : 260;
   return Math.round(Math.max(NARROWEST, header, Math.min(cells, most)));
 }

@@ -6,7 +6,7 @@ import { filterOf, whyFixed } from './arrangement.ts';
 import { knownNames, modesField } from './card-names.ts';
 import { typedText } from './cell-text.ts';
 import { parseBlock, printBlock } from './clipboard.ts';
-import { cardsOf, cursorRow, type GridModel, selectedCards } from './grid-model.ts';
+import { cardsOf, cellAt, columnCount, cursorRow, type GridModel, selectedCards } from './grid-model.ts';
 import { newCard } from './new-card.ts';
 import { type PastePlan, planPaste } from './paste.ts';
 import { areaOf, type Cell } from './selection.ts';
@@ -107,10 +107,21 @@ export async function carryOutPaste(model: GridModel, plan: PastePlan, withNew: 
   if (plan.cutOff > 0) {
     say(`${plan.cutOff} ${plan.cutOff === 1 ? 'column' : 'columns'} of the block did not fit and were left out.`);
   }
+  selectPasted(model, plan);
   await carryOut(model, plan);
   if (!withNew) return;
   const keys = await send(model, { kind: 'add-cards', type: now.type.id, cards: plan.added });
   if (keys) model.follow.set({ keys });
+}
+
+/** What was pasted over is selected, where it is one block of cards. */
+function selectPasted(model: GridModel, plan: PastePlan): void {
+  const selection = model.selection.get();
+  if (!selection || selection.rows || model.arrangement.get().group !== undefined) return;
+  const { top, left } = areaOf(selection, columnCount(model));
+  const anchor = cellAt(model, { line: top, column: left });
+  const end = cellAt(model, { line: top + plan.height - 1, column: left + plan.width - 1 });
+  if (anchor && end) model.selection.set({ ...selection, anchor: end, cursor: anchor });
 }
 
 export async function fillSelection(model: GridModel): Promise<void> {

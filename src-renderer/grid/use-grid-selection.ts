@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { reveal, selectedCard, useReveal } from '../state/selection.ts';
 import { useStore } from '../state/store.ts';
 import { withoutFilters } from './arrangement.ts';
@@ -20,6 +20,16 @@ export function useGridSelection(
   const follow = useStore(model.follow, (now) => now);
   const asked = useReveal();
 
+  // Another order or another choice of cards is read from its top.
+  const { search, filters, sorting, group } = useStore(model.arrangement, (now) => now);
+  const arranged = useRef<unknown[]>([search, filters, sorting, group]);
+  useLayoutEffect(() => {
+    const now = [search, filters, sorting, group];
+    if (now.every((part, place) => part === arranged.current[place])) return;
+    arranged.current = now;
+    if (model.element) model.element.scrollTop = 0;
+  }, [model, search, filters, sorting, group]);
+
   useLayoutEffect(() => {
     model.scrollTo = (spot) => scrollTo(model, spot);
     findAgain(model, lines, lineOf, layout);
@@ -28,6 +38,7 @@ export function useGridSelection(
   useLayoutEffect(() => {
     if (!follow?.keys.some((key) => lineOf.has(key))) return;
     model.follow.set(undefined);
+    model.element?.focus({ preventScroll: true });
     goTo(model, follow.keys, follow.field);
   }, [model, follow, lineOf]);
 
