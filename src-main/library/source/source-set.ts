@@ -60,9 +60,10 @@ export function kindOfFile(name: string): SourceKind | undefined {
   return folder === 'modes' ? 'mode' : folder === 'cards' ? 'cards' : undefined;
 }
 
-/** The card type that a card file names. */
-export function typeOfFile({ node }: SourceFile): string | undefined {
-  const type = isRecord(node?.value) ? node.value.type : undefined;
+/** The card type that a card file names, even while somebody types and it cannot be read. */
+export function typeOfFile({ node, text }: SourceFile): string | undefined {
+  if (node === undefined) return /^type:[ \t]*([\w-]+)/m.exec(text)?.[1];
+  const type = isRecord(node.value) ? node.value.type : undefined;
   return typeof type === 'string' ? type : undefined;
 }
 

@@ -1,0 +1,156 @@
+import { applyEdits } from '../../src-shared/text-edits.ts';
+import type { TextEdit } from '../../src-shared/workbench/edit.ts';
+import { api } from '../state/workbench.ts';
+import { lineEdits } from './line-edits.ts';
+import { hasLineEnds, inFile, type LineEnd, withLineEnds } from './line-ends.ts';
+import { monaco } from './monaco.ts';
+import { type OutlineItem, OutlineReader } from './source-outline.ts';
+import { TextSync } from './text-sync.ts';
+
+/** Lines that are read for the outline between two looks at the clock. */
+const LINES_AT_ONCE = 4000;
+const OUTLINE_DELAY = 250;
+
+/** A file that is open in the editor: Monaco's model of it, kept the same as the program's text. */
+export class SourceDocument {
+  readonly file: string;
+  readonly set: string;
+  readonly model: monaco.editor.ITextModel;
+  readonly sync: TextSync;
+  viewState: monaco.editor.ICodeEditorViewState | null = null;
+  outline: readonly OutlineItem[] = [];
+  readonly #outlineListeners = new Set<() => void>();
+  /** The file's own text, where its line ends are not all of one kind and Monaco's text is another. */
+  #mixed: string | undefined;
+  #isShowing = false;
+  #outlineTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(file: string, set: string, text: string, revision: number) {
+    this.file = file;
+    this.set = set;
+    this.model = monaco.editor.createModel(text, 'yaml', uriOf(file));
+    this.model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: true });
+    if (!hasLineEnds(text, this.#end)) this.#mixed = text;
+    this.sync = new TextSync(
+      { text, revision },
+      {
+        send: async (edits, from) => {
+          const answer = await api().typeText({ file, revision: from, edits });
+          return answer.ok ? answer.value : 'refused';
+        },
+        read: async () => {
+          const answer = await api().readFile({ file });
+          return answer.ok ? answer.value : undefined;
+        },
+        show: (edits) => this.#show(edits),
+      },
+    );
+    this.model.onDidChangeContent(({ changes }) => {
+      this.#planOutline(OUTLINE_DELAY);
+      if (!this.#isShowing) this.#typed(changes);
+    });
+    this.#planOutline(0);
+  }
+
+  /** Resolves when the program has all that was typed. */
+  async settled(): Promise<boolean> {
+    for (let waited = 0; waited < 5000; waited += 20) {
+      if (this.sync.isSettled) return true;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return false;
+  }
+
+  onOutline(listener: () => void): () => void {
+    this.#outlineListeners.add(listener);
+    return () => this.#outlineListeners.delete(listener);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#outlineTimer);
+    this.sync.end();
+    this.model.dispose();
+  }
+
+  /** The offset in the file's own text. */
+  offsetAt(position: monaco.IPosition): number {
+    const offset = this.model.getOffsetAt(position);
+    const edit = { start: offset, end: offset, text: '' };
+    return this.#mixed === undefined ? offset : inFile(this.#mixed, this.#end, [edit])[0]!.start;
+  }
+
+  /** The text as the program has it once all is settled. */
+  get text(): string {
+    return this.#mixed ?? this.model.getValue();
+  }
+
+  get #end(): LineEnd {
+    return this.model.getEOL() as LineEnd;
+  }
+
+  #typed(changes: readonly monaco.editor.IModelContentChange[]): void {
+    const edits = changes
+      .map(({ rangeOffset, rangeLength, text }) => ({ start: rangeOffset, end: rangeOffset + rangeLength, text }))
+      .toSorted((a, b) => a.start - b.start || a.end - b.end);
+    if (this.#mixed === undefined) this.sync.type(edits);
+    else {
+      const own = inFile(this.#mixed, this.#end, edits);
+      this.#mixed = applyEdits(this.#mixed, own);
+      this.sync.type(own);
+      // Two halves of a line end that an edit has brought together are one.
+      setTimeout(() => this.model.isDisposed() || this.#show([]));
+    }
+  }
+
+  #show(edits: readonly TextEdit[]): void {
+    if (this.#mixed === undefined && edits.every((edit) => this.#isPlain(edit))) this.#apply(edits);
+    else {
+      const text = applyEdits(this.text, edits);
+      const end = this.#end;
+      this.#mixed = hasLineEnds(text, end) ? undefined : text;
+      this.#apply(lineEdits(this.model.getValue(), withLineEnds(text, end)));
+    }
+  }
+
+  /** Whether an edit brings no other line ends and cuts none in half. */
+  #isPlain({ start, end, text }: TextEdit): boolean {
+    if (this.#end === '\n') return !text.includes('\r');
+    const isWhole = (offset: number) => this.model.getOffsetAt(this.model.getPositionAt(offset)) === offset;
+    return hasLineEnds(text, '\r\n') && isWhole(start) && isWhole(end);
+  }
+
+  #apply(edits: readonly TextEdit[]): void {
+    this.#isShowing = true;
+    try {
+      this.model.applyEdits(
+        edits.map(({ start, end, text }) => ({
+          range: monaco.Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end)),
+          text,
+        })),
+      );
+    } finally {
+      this.#isShowing = false;
+    }
+  }
+
+  #planOutline(delay: number): void {
+    clearTimeout(this.#outlineTimer);
+    this.#outlineTimer = setTimeout(() => this.#readOutline(new OutlineReader(), 1), delay);
+  }
+
+  /** In parts, so that nobody who types has to wait for it. */
+  #readOutline(reader: OutlineReader, from: number): void {
+    if (this.model.isDisposed()) return;
+    const count = this.model.getLineCount();
+    const to = Math.min(count, from + LINES_AT_ONCE - 1);
+    for (let number = from; number <= to; number++) reader.take(this.model.getLineContent(number), number);
+    if (to < count) this.#outlineTimer = setTimeout(() => this.#readOutline(reader, to + 1));
+    else {
+      this.outline = reader.end();
+      for (const listener of this.#outlineListeners) listener();
+    }
+  }
+}
+
+export const uriOf = (file: string): monaco.Uri => monaco.Uri.from({ scheme: 'file', path: `/${file}` });
+export const fileOf = (uri: monaco.Uri): string => uri.path.slice(1);
