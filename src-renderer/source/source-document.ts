@@ -10,6 +10,7 @@ import { TextSync } from './text-sync.ts';
 /** Lines that are read for the outline between two looks at the clock. */
 const LINES_AT_ONCE = 4000;
 const OUTLINE_DELAY = 250;
+const PLAIN_BRACKETS = { enabled: false, independentColorPoolPerBracketType: false };
 
 /** A file that is open in the editor: Monaco's model of it, kept the same as the program's text. */
 export class SourceDocument {
@@ -29,7 +30,12 @@ export class SourceDocument {
     this.file = file;
     this.set = set;
     this.model = monaco.editor.createModel(text, 'yaml', uriOf(file));
-    this.model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: true });
+    this.model.updateOptions({
+      tabSize: 2,
+      insertSpaces: true,
+      trimAutoWhitespace: true,
+      bracketColorizationOptions: PLAIN_BRACKETS,
+    });
     if (!hasLineEnds(text, this.#end)) this.#mixed = text;
     this.sync = new TextSync(
       { text, revision },

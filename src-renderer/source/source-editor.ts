@@ -74,6 +74,5 @@ export function fitToSize(editor: monaco.editor.IStandaloneCodeEditor, model: mo
     stickyScroll: { enabled: !isLarge },
     occurrencesHighlight: isLarge ? 'off' : 'singleFile',
     unicodeHighlight: { invisibleCharacters: !isLarge },
-    bracketPairColorization: { enabled: false },
   });
 }
