@@ -13,7 +13,7 @@ tabs.subscribe(() => {
   if (workbenchNow().workspace) openSet(set);
 });
 
-export const currentSet = (): string | undefined => activeTab()?.set ?? last.get();
+export const currentSet = (): string | undefined => summaryOf(activeTab()?.set ?? last.get())?.path;
 
 export function useCurrentSet(): string | undefined {
   const tab = useActiveTab();

@@ -1,5 +1,6 @@
 import type { Row, SetView } from '../../src-shared/workbench/set-view.ts';
 import type { SetSummary } from '../../src-shared/workbench/workspace-view.ts';
+import type { Tab } from '../state/tabs.ts';
 
 /** The set whose folder a file is in. */
 export function setOfFile(file: string, sets: readonly SetSummary[]): string | undefined {
@@ -24,4 +25,27 @@ export function subjectOfFile(
   }
   const mode = view.modes.find((row) => row.file === file);
   return mode && { on: 'mode', key: mode.key };
+}
+
+/** By list of rows: lists are replaced, never changed. */
+const known = new WeakMap<readonly Row[], readonly string[]>();
+
+function filesOfRows(rows: readonly Row[]): readonly string[] {
+  const files = known.get(rows) ?? [...new Set(rows.map((row) => row.file))];
+  known.set(rows, files);
+  return files;
+}
+
+/** The files whose text a tab shows in one way or another. */
+export function filesOfTab(tab: Tab, view: SetView | undefined): readonly string[] {
+  switch (tab.kind) {
+    case 'source':
+      return [tab.file];
+    case 'cards':
+      return filesOfRows(view?.cards[tab.type] ?? []);
+    case 'modes':
+      return filesOfRows(view?.modes ?? []);
+    case 'compare':
+      return [];
+  }
 }

@@ -55,73 +55,75 @@ function Panels() {
     <div className={styles.frame}>
       <TitleBar />
       <Banners />
-      <Group id="columns" className={styles.columns} onLayoutChanged={keep}>
-        {shown.tree && (
-          <>
-            <Panel
-              id="tree"
-              panelRef={tree}
-              defaultSize={sizes.tree}
-              minSize={160}
-              maxSize="40%"
-              groupResizeBehavior="preserve-pixel-size"
-            >
-              <WorkspaceTree />
-            </Panel>
-            <Separator className={styles.upright} aria-label="Width of the workspace tree" />
-          </>
-        )}
-        <Panel id="middle" minSize={360}>
-          <Group id="rows" orientation="vertical" onLayoutChanged={keep}>
-            <Panel id="view" minSize={160}>
-              <main className={styles.middle}>
-                <TabStrip />
-                <ViewArea />
-              </main>
-            </Panel>
-            {shown.problems && (
-              <>
-                <Separator className={styles.level} aria-label="Height of the problems" />
-                <Panel
-                  id="problems"
-                  panelRef={problems}
-                  defaultSize={sizes.problems}
-                  minSize={80}
-                  maxSize="70%"
-                  groupResizeBehavior="preserve-pixel-size"
-                >
-                  <ProblemsPanel />
-                </Panel>
-              </>
-            )}
-          </Group>
-        </Panel>
-        {shown.inspector && (
-          <>
-            <Separator className={styles.upright} aria-label="Width of the inspector" />
-            <Panel
-              id="inspector"
-              panelRef={inspector}
-              defaultSize={sizes.inspector}
-              minSize={220}
-              maxSize="45%"
-              groupResizeBehavior="preserve-pixel-size"
-            >
-              <aside className={styles.inspector} aria-label="Inspector">
-                <Suspense>
-                  <CardInspector />
-                </Suspense>
-              </aside>
-            </Panel>
-          </>
-        )}
-      </Group>
+      <main className={styles.main}>
+        <Group id="columns" onLayoutChanged={keep}>
+          {shown.tree && (
+            <>
+              <Panel
+                id="tree"
+                panelRef={tree}
+                defaultSize={sizes.tree}
+                minSize={160}
+                maxSize="40%"
+                groupResizeBehavior="preserve-pixel-size"
+              >
+                <WorkspaceTree />
+              </Panel>
+              <Separator className={styles.upright} aria-label="Width of the workspace tree" />
+            </>
+          )}
+          <Panel id="middle" minSize={360}>
+            <Group id="rows" orientation="vertical" onLayoutChanged={keep}>
+              <Panel id="view" minSize={160}>
+                <div className={styles.middle}>
+                  <TabStrip />
+                  <ViewArea />
+                </div>
+              </Panel>
+              {shown.problems && (
+                <>
+                  <Separator className={styles.level} aria-label="Height of the problems" />
+                  <Panel
+                    id="problems"
+                    panelRef={problems}
+                    defaultSize={sizes.problems}
+                    minSize={80}
+                    maxSize="70%"
+                    groupResizeBehavior="preserve-pixel-size"
+                  >
+                    <ProblemsPanel />
+                  </Panel>
+                </>
+              )}
+            </Group>
+          </Panel>
+          {shown.inspector && (
+            <>
+              <Separator className={styles.upright} aria-label="Width of the inspector" />
+              <Panel
+                id="inspector"
+                panelRef={inspector}
+                defaultSize={sizes.inspector}
+                minSize={220}
+                maxSize="45%"
+                groupResizeBehavior="preserve-pixel-size"
+              >
+                <section className={styles.inspector} aria-label="Inspector">
+                  <Suspense>
+                    <CardInspector />
+                  </Suspense>
+                </section>
+              </Panel>
+            </>
+          )}
+        </Group>
+        <MenuLayer />
+        <TipLayer />
+      </main>
       <StatusBar />
       <Notices />
       <PaletteLayer />
       <DialogLayer />
-      <MenuLayer />
-      <TipLayer />
     </div>
   );
 }

@@ -1,19 +1,27 @@
-import { commands } from '../commands/commands.ts';
+import { commands, runCommand } from '../commands/commands.ts';
 import { isPressed, type Key, parseKey } from '../keys/key.ts';
 import { isDialogOpen } from './dialogs/open-dialog.ts';
+import { palette } from './palette/palette-state.ts';
+import { isTextField } from './text-field-focus.ts';
 
-/** Keys that mean something of their own while a text is typed. */
-const OF_TEXT = new Set(['undo', 'redo', 'redo-with-y']);
-/** All that works while a dialog asks for an answer. */
-const IN_DIALOGS = new Set(['toggle-theme']);
+const HISTORY = new Set(['undo', 'redo', 'redo-with-y']);
+/** All that works while the palette or a dialog asks for an answer. */
+const IN_FRONT = new Set(['toggle-theme']);
+const IN_PALETTE = new Set(['toggle-theme', 'show-palette', 'show-palette-with-p']);
+/** With any modifier, these edit the text or move in it. */
+const OF_TEXT = new Set(
+  'delete backspace insert enter home end arrowleft arrowright arrowup arrowdown a c v x'.split(' '),
+);
 
-const isTextField = (element: Element): boolean =>
-  (element instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(element.type)) ||
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLElement && element.isContentEditable);
-
-/** Whether a plain key is being typed somewhere, and must not start a command. */
 const isPlain = ({ mod, ctrl, alt, key }: Key): boolean => !mod && !ctrl && !alt && !/^f\d+$/.test(key);
+
+/** Whether a key means something of its own while a text is typed. */
+const isOfText = (id: string, key: Key): boolean => HISTORY.has(id) || isPlain(key) || OF_TEXT.has(key.key);
+
+function isBlocked(id: string): boolean {
+  if (palette.get()) return !IN_PALETTE.has(id);
+  return isDialogOpen() && !IN_FRONT.has(id);
+}
 
 /** One listener for the keys of all commands. Views that handle a key themselves prevent its default. */
 export function listenForKeys(): () => void {
@@ -21,19 +29,14 @@ export function listenForKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : document.body;
+    const isTyping = isTextField(target);
     for (const { command, key } of keys) {
       if (!isPressed(key, event)) continue;
-      if (isDialogOpen() && !IN_DIALOGS.has(command.id)) {
-        // The browser's own save or print would be no answer either, but a field keeps what it does with the key.
-        if (!isTextField(target)) event.preventDefault();
-        return;
-      }
-      // Monaco's input is a text field too; there undo is ours.
-      if (isTextField(target) && !target.closest('.monaco-editor') && (OF_TEXT.has(command.id) || isPlain(key))) return;
+      if (isTyping && isOfText(command.id, key)) return;
       if (isPlain(key) && target.closest('.monaco-editor, [role=grid], [role=menu], [role=tree]')) return;
-      // Even where there is nothing to do: Ctrl+S must never open the browser's dialog.
+      // Even where there is nothing to do: Ctrl+S must never open the browser's own dialog.
       if (key.mod || key.alt) event.preventDefault();
-      if (!(command.enabled?.() ?? true)) continue;
+      if (isBlocked(command.id) || !(command.enabled?.() ?? true)) continue;
       event.preventDefault();
       void command.run();
       return;
@@ -41,4 +44,10 @@ export function listenForKeys(): () => void {
   };
   window.addEventListener('keydown', onKeyDown);
   return () => window.removeEventListener('keydown', onKeyDown);
+}
+
+/** A command of the system's menu. Undo belongs to the field that is typed into, as with the key. */
+export function runFromMenu(id: string): void {
+  if (HISTORY.has(id) && isTextField(document.activeElement)) document.execCommand(id);
+  else if (!isBlocked(id)) runCommand(id);
 }

@@ -6,7 +6,7 @@ type Sizes = { readonly [P in PanelName]: number };
 
 const SHOWN: Shown = { tree: true, problems: true, inspector: true };
 /** In pixels, for a window of 1280 × 720. */
-const SIZES: Sizes = { tree: 220, problems: 168, inspector: 300 };
+const SIZES: Sizes = { tree: 208, problems: 140, inspector: 280 };
 
 export const useShownPanels = (): Shown => useSetting('shell.panels', SHOWN);
 

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { showMenu } from '../controls/menu.ts';
 import { closeTab, showTab, type Tab, tabId, tabs, useTabs } from '../state/tabs.ts';
-import { useFiles, useWorkspace } from '../state/workbench.ts';
+import { useFiles, useSets, useWorkspace } from '../state/workbench.ts';
+import { filesOfTab } from './file-place.ts';
 import { tabLabel } from './tab-label.ts';
 import styles from './tab-strip.module.css';
 import { ViewSwitch } from './view-switch.tsx';
@@ -13,6 +14,7 @@ export function TabStrip() {
   const list = useRef<HTMLDivElement>(null);
   const workspace = useWorkspace();
   const files = useFiles();
+  const views = useSets();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another tab comes to the front
   useEffect(() => {
@@ -22,7 +24,7 @@ export function TabStrip() {
   if (open.length === 0) return null;
   const sets = workspace?.sets ?? [];
   const labels = open.map((tab) => tabLabel(tab, sets));
-  const unsaved = Object.values(files).filter((file) => file.unsaved);
+  const unsaved = new Set(Object.values(files).flatMap((file) => (file.unsaved ? [file.file] : [])));
   const versions = new Set(open.map((tab) => tab.set));
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -42,9 +44,7 @@ export function TabStrip() {
           const id = tabId(tab);
           const { title, detail } = labels[place]!;
           const isActive = id === active;
-          const isUnsaved = unsaved.some(({ file, set }) =>
-            tab.kind === 'source' ? file === tab.file : set === tab.set,
-          );
+          const isUnsaved = filesOfTab(tab, views[tab.set]).some((file) => unsaved.has(file));
           return (
             <div key={id} role="presentation" className={classNames(styles.tab, isActive && styles.active)}>
               <button
@@ -55,7 +55,9 @@ export function TabStrip() {
                 aria-controls={isActive ? `panel-${id}` : undefined}
                 tabIndex={isActive ? 0 : -1}
                 className={styles.title}
-                onClick={() => showTab(id)}
+                aria-keyshortcuts="Delete"
+                // The cross is for the pointer; keys close a tab with Delete, here, and with the command.
+                onClick={(event) => (isCross(event.target) ? closeTab(id) : showTab(id))}
                 onPointerDown={(event) => event.button === 1 && event.preventDefault()}
                 onAuxClick={(event) => event.button === 1 && closeTab(id)}
                 onContextMenu={(event) => {
@@ -70,15 +72,9 @@ export function TabStrip() {
                     ●
                   </span>
                 )}
-              </button>
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.close}
-                aria-label={`Close ${title}`}
-                onClick={() => closeTab(id)}
-              >
-                <X size={13} />
+                <span data-close aria-hidden className={styles.close}>
+                  <X size={13} />
+                </span>
               </button>
             </div>
           );
@@ -88,6 +84,8 @@ export function TabStrip() {
     </div>
   );
 }
+
+const isCross = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-close]') !== null;
 
 function showTabMenu(tab: Tab, at: { readonly x: number; readonly y: number }): void {
   const id = tabId(tab);

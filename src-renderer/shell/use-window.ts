@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { runCommand } from '../commands/commands.ts';
-import { api, useFiles, useHello, useWorkspace } from '../state/workbench.ts';
+import { addNotice, api, useFiles, useHello, useWorkspace, workbenchNow } from '../state/workbench.ts';
 import { useCurrentSummary } from './current-set.ts';
 import { openDialog } from './dialogs/open-dialog.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
-import { listenForKeys } from './key-listener.ts';
+import { listenForKeys, runFromMenu } from './key-listener.ts';
 import { openCards, openFile } from './open-place.ts';
 import { useTabMemory } from './workspace/use-tab-memory.ts';
 
@@ -13,9 +12,26 @@ export function useWindow(): void {
   useEffect(listenForKeys, []);
   useTabMemory();
   useProgramEvents();
+  useLostCalls();
   useRecoveryOffer();
   useTitle();
   useReadiness();
+}
+
+/** A call that the program never answers was not done, and the user should know. */
+function useLostCalls(): void {
+  useEffect(() => {
+    const tell = (event: PromiseRejectionEvent): void => {
+      if (workbenchNow().connected) return;
+      event.preventDefault();
+      addNotice({
+        severity: 'warning',
+        message: 'There was no answer, so this may not have been done. Try again once the connection is back.',
+      });
+    };
+    window.addEventListener('unhandledrejection', tell);
+    return () => window.removeEventListener('unhandledrejection', tell);
+  }, []);
 }
 
 interface Opened {
@@ -36,7 +52,7 @@ function useProgramEvents(): void {
       else if (type !== undefined) openCards(set, type);
     };
     if (asked) show(asked);
-    const stops = [api().on('command', ({ id }) => runCommand(id)), api().on('open', show)];
+    const stops = [api().on('command', ({ id }) => runFromMenu(id)), api().on('open', show)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -9,7 +9,6 @@ interface ProblemRowProps {
   readonly id: string;
   readonly problem: SetProblem;
   readonly place: number;
-  readonly total: number;
   readonly top: number;
   readonly isCurrent: boolean;
   readonly fix: QuickFix | undefined;
@@ -17,57 +16,61 @@ interface ProblemRowProps {
   readonly onFix: () => void;
 }
 
-export function ProblemRow({ id, problem, place, total, top, isCurrent, fix, onGo, onFix }: ProblemRowProps) {
+export function ProblemRow({ id, problem, place, top, isCurrent, fix, onGo, onFix }: ProblemRowProps) {
   const { severity, message, code, file, line, column } = problem.diagnostic;
   const where = `${file}:${line}:${column}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of its lines
     <div
       id={id}
-      role="option"
+      role="row"
       tabIndex={-1}
       aria-selected={isCurrent}
-      aria-posinset={place}
-      aria-setsize={total}
-      aria-label={`${severity}: ${message}, ${where}${fix ? `; fix: ${fix.title}` : ''}`}
+      aria-rowindex={place}
       className={classNames(styles.row, isCurrent && styles.current)}
       style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => onGo(event.altKey ? 'source' : 'value')}
     >
-      <SeverityIcon severity={severity} />
-      <span className={styles.message} {...tip(message)}>
-        {message}
+      <span role="gridcell" className={styles.message} {...tip(message)}>
+        <SeverityIcon severity={severity} />
+        <span>{message}</span>
       </span>
       {fix && (
+        <span role="gridcell" className={styles.fixCell}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.fix}
+            onClick={(event) => {
+              event.stopPropagation();
+              onFix();
+            }}
+          >
+            {fix.title}
+          </button>
+        </span>
+      )}
+      <span role="gridcell" className={styles.code}>
+        {code}
+      </span>
+      <span role="gridcell" className={styles.placeCell}>
         <button
           type="button"
           tabIndex={-1}
-          className={styles.fix}
+          className={styles.place}
+          aria-label={`Open ${where}`}
+          {...tip(`${where}\nOpen the source here`)}
           onClick={(event) => {
             event.stopPropagation();
-            onFix();
+            onGo('source');
           }}
         >
-          {fix.title}
+          {file.slice(file.lastIndexOf('/') + 1)}
+          <span className={styles.line}>
+            {line}:{column}
+          </span>
         </button>
-      )}
-      <span className={styles.code}>{code}</span>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.place}
-        aria-label={`Open ${where}`}
-        {...tip(`${where}\nOpen the source here`)}
-        onClick={(event) => {
-          event.stopPropagation();
-          onGo('source');
-        }}
-      >
-        {file.slice(file.lastIndexOf('/') + 1)}
-        <span className={styles.line}>
-          {line}:{column}
-        </span>
-      </button>
+      </span>
     </div>
   );
 }

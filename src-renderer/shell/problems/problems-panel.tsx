@@ -141,7 +141,8 @@ function ProblemList({ list }: { readonly list: readonly SetProblem[] }) {
     <div
       ref={scroller}
       id="problem-list"
-      role="listbox"
+      role="grid"
+      aria-rowcount={list.length}
       aria-label="Problems. Enter goes to the value, Alt+Enter to the source, Ctrl+. applies the fix"
       aria-activedescendant={`${base}-${at}`}
       tabIndex={0}
@@ -158,7 +159,6 @@ function ProblemList({ list }: { readonly list: readonly SetProblem[] }) {
               id={`${base}-${index}`}
               problem={problem}
               place={index + 1}
-              total={list.length}
               top={start}
               isCurrent={index === at}
               fix={fix}

@@ -84,7 +84,7 @@ function versionItems(set: string): readonly MenuItem[] {
       }),
     ),
     {
-      title: 'Compare with as saved',
+      title: 'Compare with what is on disk',
       icon: <ArrowLeftRight size={14} />,
       run: () => compareWith(set, { set, as: 'saved' }),
     },

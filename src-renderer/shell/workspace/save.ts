@@ -4,6 +4,7 @@ import { openDialog } from '../dialogs/open-dialog.ts';
 import { SaveFailureDialog } from '../dialogs/save-failure-dialog.tsx';
 import { quantity } from '../quantity.ts';
 import { say } from '../status.ts';
+import { commitField } from '../text-field-focus.ts';
 
 export const unsavedFiles = (set?: string): readonly string[] =>
   Object.values(workbenchNow().files)
@@ -12,6 +13,7 @@ export const unsavedFiles = (set?: string): readonly string[] =>
 
 /** Writes the files named, or all that are unsaved. Answers whether all of them are on disk now. */
 export async function saveFiles(files?: readonly string[]): Promise<boolean> {
+  commitField();
   const conflict = (files ?? unsavedFiles()).find((file) => workbenchNow().files[file]?.disk === 'changed');
   if (conflict !== undefined) {
     openDialog(ConflictDialog, { file: conflict });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tabs } from '../../state/tabs.ts';
+import { closeTab, tabId, tabs } from '../../state/tabs.ts';
 import { changeSetting, settings, useWorkspace } from '../../state/workbench.ts';
 import { restoredTabs } from './tab-memory.ts';
 
@@ -38,8 +38,8 @@ export function useTabMemory(): void {
   // A set that goes away takes its tabs along.
   useEffect(() => {
     if (!workspace) return;
-    const { tabs: open } = tabs.get();
-    if (open.some((tab) => !workspace.sets.some((set) => set.path === tab.set)))
-      tabs.set((now) => restoredTabs(now, workspace));
+    for (const tab of tabs.get().tabs) {
+      if (!workspace.sets.some((set) => set.path === tab.set)) closeTab(tabId(tab));
+    }
   }, [workspace]);
 }

@@ -1,0 +1,14 @@
+/** Whether an element is a field that a text is typed into, with an undo and keys of its own. Monaco has none: its are ours. */
+export function isTextField(element: Element | null): element is HTMLElement {
+  if (element?.closest('.monaco-editor')) return false;
+  if (element instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'range'].includes(element.type);
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+}
+
+/** A field that is being edited hands over what was typed before something else happens. */
+export function commitField(): void {
+  const field = document.activeElement;
+  if (!isTextField(field) || field.closest('dialog')) return;
+  field.blur();
+  if (field.isConnected && document.activeElement === document.body) field.focus();
+}
