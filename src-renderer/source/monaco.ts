@@ -31,10 +31,7 @@ import 'monaco-editor/esm/vs/base/browser/ui/codicons/codiconStyles.js';
 import 'monaco-editor/esm/vs/basic-languages/yaml/yaml.contribution.js';
 import * as monaco from 'monaco-editor/esm/vs/editor/editor.api.js';
 import EditorWorker from 'monaco-editor/esm/vs/editor/editor.worker.js?worker';
-import YamlWorker from 'monaco-yaml/yaml.worker.js?worker';
 
-self.MonacoEnvironment = {
-  getWorker: (_: string, label: string): Worker => (label === 'yaml' ? new YamlWorker() : new EditorWorker()),
-};
+self.MonacoEnvironment = { getWorker: (): Worker => new EditorWorker() };
 
 export { monaco };

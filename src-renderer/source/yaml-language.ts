@@ -1,5 +1,6 @@
 import type { languages } from 'monaco-editor/esm/vs/editor/editor.api.js';
 import { configureMonacoYaml, type JSONSchema } from 'monaco-yaml';
+import YamlWorker from 'monaco-yaml/yaml.worker.js?worker';
 import type { SourceSchema } from '../../src-shared/workbench/api.ts';
 import { excerptAround } from './card-excerpt.ts';
 import { monaco } from './monaco.ts';
@@ -18,6 +19,14 @@ interface Offered {
 const nothing: monaco.IDisposable = { dispose: () => {} };
 const offered: Offered = {};
 
+/** The worker takes the second message for its settings; the editor's core alone does not send it. */
+function startWorker({ createData }: { readonly createData: unknown }): monaco.editor.MonacoWebWorker<object> {
+  const worker = new YamlWorker();
+  worker.postMessage('ignore');
+  worker.postMessage(createData);
+  return monaco.editor.createWebWorker({ worker });
+}
+
 /**
  * Of what monaco-yaml would register, only completion, hover and formatting are taken, and asked from here. Outline, folding,
  * definitions, fixes and markers are our own: they know the game, and do not read the whole file on every key.
@@ -25,6 +34,7 @@ const offered: Offered = {};
 const yaml = configureMonacoYaml(
   {
     ...monaco,
+    editor: { ...monaco.editor, createWebWorker: startWorker },
     languages: {
       ...monaco.languages,
       registerCompletionItemProvider: (_: unknown, provider: languages.CompletionItemProvider) => {
