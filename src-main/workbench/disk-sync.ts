@@ -73,7 +73,6 @@ export class DiskSync {
       this.#texts.say('info', `${file} has changed on disk and was read again.`);
     } else if (buffer.theirs?.text !== found.text) {
       this.#texts.contest(buffer, found);
-      this.#texts.say('warning', `${file} has changed on disk, and has unsaved changes here. Choose which to keep.`);
     }
   }
 
@@ -90,7 +89,6 @@ export class DiskSync {
       this.#texts.tellState(buffer);
     } else {
       this.#texts.contest(buffer, buffer.disk);
-      this.#texts.say('warning', `${file} is gone from the disk, and has unsaved changes here. Saving writes it anew.`);
     }
   }
 

@@ -6,6 +6,9 @@ const hasElectron = electronFolder() !== undefined;
 if (!hasElectron && process.env.TEST_WORKER_INDEX === undefined)
   console.log(`Electron suite skipped: ${electronMissing}`);
 
+/** The desktop program has one window. */
+const ONE_WINDOW = '**/two-windows.spec.ts';
+
 /** One suite, two hosts: the browser host in Chromium, and Electron where there is a binary that may be started. */
 export default defineConfig({
   testDir: '.',
@@ -16,5 +19,5 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],
-  projects: [{ name: 'browser' }, ...(hasElectron ? [{ name: 'electron' }] : [])],
+  projects: [{ name: 'browser' }, ...(hasElectron ? [{ name: 'electron', testIgnore: ONE_WINDOW }] : [])],
 });

@@ -30,10 +30,10 @@ export class Workbench {
     return this.page;
   }
 
-  /** A second window; undefined where the host has only one. */
-  async secondWindow(): Promise<Page | undefined> {
+  async secondWindow(): Promise<Page> {
     const page = await this.#host?.open?.();
-    if (page) await ready(page);
+    if (!page) throw new Error('This host has one window only.');
+    await ready(page);
     return page;
   }
 

@@ -1,0 +1,47 @@
+import { cell, enter, openCards, saveAll } from './designer.ts';
+import { expect, test } from './workbench-test.ts';
+
+const ACTS = 'dark-promoters/v0.4-draft/cards/acts.yaml';
+
+test('a file changed by another program shows at once', async ({ page, workbench }) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  workbench.write(ACTS, workbench.read(ACTS).replace('cost: 420', 'cost: 421'));
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('421');
+});
+
+test('a file changed on both sides is shown as both, and the designer chooses', async ({ page, workbench }) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await enter(grid, 'Lady Asbest', 'Cost', '500');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('500');
+  const theirs = workbench.read(ACTS).replace('cost: 450', 'cost: 451');
+  workbench.write(ACTS, theirs);
+  await page.getByRole('button', { name: 'Compare and choose…' }).click();
+  const dialog = page.getByRole('dialog', { name: /changed on disk/ });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('cost: 500');
+  await expect(dialog).toContainText('cost: 451');
+  expect(workbench.read(ACTS)).toBe(theirs);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await saveAll(page);
+  await expect(page.getByText('all saved')).toBeVisible();
+  expect(workbench.read(ACTS)).toContain('cost: 500');
+  expect(workbench.read(ACTS)).toContain('cost: 450');
+});
+
+test('work that was not saved survives a killed process', async ({ page, workbench }) => {
+  const before = workbench.read(ACTS);
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await enter(grid, 'Lady Asbest', 'Cost', '555');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('555');
+  await workbench.kill();
+  expect(workbench.read(ACTS)).toBe(before);
+  const again = await workbench.start();
+  const dialog = again.getByRole('dialog', { name: 'Unsaved work from last time' });
+  await expect(dialog).toContainText('acts.yaml');
+  await dialog.getByRole('button', { name: /Take|Bring|Restore/ }).click();
+  const restored = await openCards(again, 'v0.4-draft', 'Acts');
+  await expect(await cell(restored, 'Lady Asbest', 'Cost')).toContainText('555');
+  await saveAll(again);
+  await expect(again.getByText('all saved')).toBeVisible();
+  expect(workbench.read(ACTS)).toBe(before.replace('cost: 420', 'cost: 555'));
+});
