@@ -31,8 +31,12 @@ export function useComparison(before: VersionRef, after: VersionRef): Comparison
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await api().compare({ before, after });
-      if (isCurrent) setComparison({ of: pair, ...(answer.ok ? { diff: answer.value } : { problem: answer.problem }) });
+      // When the connection is back, sets are read anew, and so is this.
+      const answer = await api()
+        .compare({ before, after })
+        .catch(() => undefined);
+      if (isCurrent && answer)
+        setComparison({ of: pair, ...(answer.ok ? { diff: answer.value } : { problem: answer.problem }) });
     }, REST);
     return () => {
       isCurrent = false;

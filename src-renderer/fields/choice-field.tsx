@@ -1,12 +1,14 @@
 import { ariaOf, type ControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 import { formatValue } from './number-text.ts';
+import { usePending } from './use-pending.ts';
 
 const UNKNOWN = -2;
 
 /** One of the values that the schema lists. A wrong value is shown as it was written. */
 export function ChoiceField(props: ControlProps) {
-  const { field, value, isReadOnly, onCommit } = props;
+  const { field, isReadOnly } = props;
+  const [value, commit] = usePending(props.value, props.onCommit);
   const choices = field.choices ?? [];
   const at = choices.indexOf(value as string);
   return (
@@ -18,7 +20,7 @@ export function ChoiceField(props: ControlProps) {
       onChange={(event) => {
         const chosen = Number(event.target.value);
         if (chosen === UNKNOWN) return;
-        void onCommit(chosen < 0 ? undefined : choices[chosen]);
+        commit(chosen < 0 ? undefined : choices[chosen]);
       }}
     >
       {at < 0 && value !== undefined && <option value={UNKNOWN}>{`${formatValue(value)} (unknown)`}</option>}

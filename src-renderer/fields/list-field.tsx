@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 import { formatValue, readNumber } from './number-text.ts';
+import { usePending } from './use-pending.ts';
 
 /** The list with one entry moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -12,12 +13,13 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** An ordered list of choices, texts or numbers: entries are dragged, or moved with their buttons. */
 export function ListField(props: ControlProps) {
-  const { field, value, isReadOnly, onCommit } = props;
+  const { field, isReadOnly } = props;
+  const [value, commit] = usePending(props.value, props.onCommit);
   const [dragged, setDragged] = useState<number>();
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const item = field.item;
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < list.length && from !== to) void onCommit(moved(list, from, to));
+    if (to >= 0 && to < list.length && from !== to) commit(moved(list, from, to));
   };
   const onDrop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -72,7 +74,7 @@ export function ListField(props: ControlProps) {
                   type="button"
                   className={styles.tinyButton}
                   aria-label={`Take out ${formatValue(entry)}, ${i + 1} of ${list.length}`}
-                  onClick={() => void onCommit(list.filter((_, place) => place !== i))}
+                  onClick={() => commit(list.filter((_, place) => place !== i))}
                 >
                   <X size={12} aria-hidden="true" />
                 </button>
@@ -81,7 +83,7 @@ export function ListField(props: ControlProps) {
           </li>
         ))}
       </ol>
-      {!isReadOnly && item && <EntryAdder {...props} onAdd={(entry) => void onCommit([...list, entry])} />}
+      {!isReadOnly && item && <EntryAdder {...props} onAdd={(entry) => commit([...list, entry])} />}
     </div>
   );
 }

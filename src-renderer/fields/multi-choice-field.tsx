@@ -3,6 +3,7 @@ import type { ControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 import { formatValue } from './number-text.ts';
 import type { ReferenceName } from './reference-names.ts';
+import { usePending } from './use-pending.ts';
 
 /** The list after a name was put in or taken out. A list in the order of the names stays in it; else the new one goes to the end. */
 export function toggled(list: readonly unknown[], id: string, names: readonly string[]): unknown[] {
@@ -15,7 +16,8 @@ export function toggled(list: readonly unknown[], id: string, names: readonly st
 
 /** Any number of names, such as the modes of a card. */
 export function MultiChoiceField(props: ControlProps & { readonly names: readonly ReferenceName[] }) {
-  const { field, value, names, isReadOnly, onCommit } = props;
+  const { field, names, isReadOnly } = props;
+  const [value, commit] = usePending(props.value, props.onCommit);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const ids = names.map(({ id }) => id);
   const unknown = list.filter((entry) => !ids.includes(entry as string));
@@ -35,7 +37,7 @@ export function MultiChoiceField(props: ControlProps & { readonly names: readonl
             type="checkbox"
             checked={list.includes(id)}
             disabled={isReadOnly}
-            onChange={() => void onCommit(toggled(list, id, ids))}
+            onChange={() => commit(toggled(list, id, ids))}
           />
           {label}
         </label>
@@ -48,7 +50,7 @@ export function MultiChoiceField(props: ControlProps & { readonly names: readonl
               type="button"
               className={styles.tinyButton}
               aria-label={`Take out ${formatValue(entry)}`}
-              onClick={() => void onCommit(list.filter((other) => other !== entry))}
+              onClick={() => commit(list.filter((other) => other !== entry))}
             >
               <X size={12} aria-hidden="true" />
             </button>

@@ -26,9 +26,15 @@ export function QuickFixes({
     const files = [...new Set(diagnostics.map(({ file }) => file))];
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answers = await Promise.all(files.map(async (file) => [file, await api().fixes({ file })] as const));
-      if (!isCurrent) return;
-      setFixes(new Map(answers.map(([file, answer]) => [file, answer.ok ? answer.value : []])));
+      const fixesOf = async (file: string) => {
+        // Without a connection there is nothing to offer.
+        const answer = await api()
+          .fixes({ file })
+          .catch(() => undefined);
+        return [file, answer?.ok ? answer.value : []] as const;
+      };
+      const found = await Promise.all(files.map(fixesOf));
+      if (isCurrent) setFixes(new Map(found));
     }, REST);
     return () => {
       isCurrent = false;

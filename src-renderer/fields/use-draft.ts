@@ -43,8 +43,14 @@ export function useDraft(
     const reading = read(typed);
     if ('trouble' in reading) return setTrouble(reading.trouble);
     underWay.current = typed;
-    await commitValue(reading.value);
-    underWay.current = undefined;
+    try {
+      await commitValue(reading.value);
+    } catch {
+      // Nobody has read it, so it stays here for another try.
+      return setTrouble('Not written: the connection is gone. Press Enter to try again when it is back.');
+    } finally {
+      underWay.current = undefined;
+    }
     // Text that was typed while the program was writing is newer: it stays.
     setText((now) => (now === typed ? undefined : now));
     setTrouble(undefined);

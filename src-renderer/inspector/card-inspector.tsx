@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, CircleHelp, FileCode2, Plus, SquareMousePointer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -22,6 +22,7 @@ export function CardInspector() {
     [selected, set],
   );
   const type = set?.game.cardTypes.find(({ id }) => id === selected?.type);
+  useFollowedCard(selected, set?.view.cards[selected?.type ?? '']);
   if (!selected || !set || !form || !type) {
     return (
       <div className={styles.empty}>
@@ -41,6 +42,20 @@ export function CardInspector() {
       </div>
     </QuickFixes>
   );
+}
+
+/** A card whose id changes elsewhere, by undo or in the source, stays the selected one: its row is still where it was. */
+function useFollowedCard(selected: SelectedCard | undefined, rows: readonly Row[] | undefined): void {
+  const last = useRef<{ readonly card: SelectedCard; readonly at: number; readonly count: number }>(undefined);
+  useEffect(() => {
+    if (!selected || !rows) return;
+    const at = rows.findIndex(({ key }) => key === selected.key);
+    if (at >= 0) last.current = { card: selected, at, count: rows.length };
+    else if (last.current?.card === selected && last.current.count === rows.length) {
+      const key = rows[last.current.at]?.key;
+      if (key !== undefined) selectedCard.set({ ...selected, key });
+    }
+  }, [selected, rows]);
 }
 
 function Toolbar({
