@@ -7,6 +7,8 @@ export interface Lines {
 /** A part of a file that is a valid file by itself, so that asking about one card does not mean reading ten thousand. */
 export interface Excerpt {
   readonly text: string;
+  /** The lines of the card alone. */
+  readonly card: string;
   /** What to add to a line of the excerpt to get that of the file, for the lines of the card. */
   readonly shift: number;
 }
@@ -28,7 +30,7 @@ export function excerptAround(lines: Lines, at: number): Excerpt {
   const above = holder === undefined ? heads : [...heads, holder];
   const body: string[] = [];
   for (let number = first; number <= last; number++) body.push(lines.line(number));
-  return { text: [...above, ...body].join('\n'), shift: first - above.length - 1 };
+  return { text: [...above, ...body].join('\n'), card: body.join('\n'), shift: first - above.length - 1 };
 }
 
 /** More lines than the head of any card file. */

@@ -3,8 +3,11 @@ import { monaco } from './monaco.ts';
 
 /** Gives Monaco the colours of the window. To be called after the theme is on the page. */
 export function applyMonacoTheme(theme: Theme): void {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  const probe = document.body.appendChild(document.createElement('span'));
+  const token = (name: string): string => {
+    probe.style.color = `var(--${name})`;
+    return hexOf(getComputedStyle(probe).color);
+  };
   const plain = (name: string): string => token(name).slice(1, 7);
   const colors = Object.fromEntries(Object.entries(COLORS).map(([name, from]) => [name, token(from)]));
   monaco.editor.defineTheme('soundcheck', {
@@ -21,9 +24,17 @@ export function applyMonacoTheme(theme: Theme): void {
       { token: 'delimiter.yaml', foreground: plain('text-faint') },
       { token: 'comment.yaml', foreground: plain('text-faint'), fontStyle: 'italic' },
     ],
-    colors: { ...colors, ...transparent },
+    colors: { ...colors, ...transparent, ...Object.fromEntries(ICONS.map((icon) => [icon, token('text-faint')])) },
   });
   monaco.editor.setTheme('soundcheck');
+  probe.remove();
+}
+
+/** `rgb(20, 19, 25)` → `#141319`; Monaco knows no other way to write a colour. */
+function hexOf(color: string): string {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const parts = [red, green, blue, ...(alpha < 1 ? [alpha * 255] : [])];
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 const COLORS: Readonly<Record<string, string>> = {
@@ -138,6 +149,11 @@ const COLORS: Readonly<Record<string, string>> = {
   'badge.background': 'bg-hover',
   'badge.foreground': 'text',
 };
+
+/** Symbols in lists are there to be told apart, not to shine. */
+const ICONS = ['Color', 'Enum', 'EnumMember', 'Field', 'Object', 'Property', 'Snippet', 'Struct', 'Text', 'Value'].map(
+  (name) => `symbolIcon.${name.charAt(0).toLowerCase()}${name.slice(1)}Foreground`,
+);
 
 const transparent = {
   'editor.lineHighlightBorder': '#00000000',

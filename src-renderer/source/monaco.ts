@@ -34,4 +34,9 @@ import EditorWorker from 'monaco-editor/esm/vs/editor/editor.worker.js?worker';
 
 self.MonacoEnvironment = { getWorker: (): Worker => new EditorWorker() };
 
+// Monaco gives up work that is no longer wanted by rejecting promises that nobody waits for.
+self.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof Error && event.reason.name === 'Canceled') event.preventDefault();
+});
+
 export { monaco };

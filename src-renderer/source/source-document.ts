@@ -4,6 +4,7 @@ import { api } from '../state/workbench.ts';
 import { lineEdits } from './line-edits.ts';
 import { hasLineEnds, inFile, type LineEnd, withLineEnds } from './line-ends.ts';
 import { monaco } from './monaco.ts';
+import { withCursorKept } from './source-editor.ts';
 import { type OutlineItem, OutlineReader } from './source-outline.ts';
 import { TextSync } from './text-sync.ts';
 
@@ -128,12 +129,11 @@ export class SourceDocument {
   #apply(edits: readonly TextEdit[]): void {
     this.#isShowing = true;
     try {
-      this.model.applyEdits(
-        edits.map(({ start, end, text }) => ({
-          range: monaco.Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end)),
-          text,
-        })),
-      );
+      const operations = edits.map(({ start, end, text }) => ({
+        range: monaco.Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end)),
+        text,
+      }));
+      withCursorKept(this.model, () => this.model.applyEdits(operations));
     } finally {
       this.#isShowing = false;
     }

@@ -76,3 +76,18 @@ export function fitToSize(editor: monaco.editor.IStandaloneCodeEditor, model: mo
     unicodeHighlight: { invisibleCharacters: !isLarge },
   });
 }
+
+/** Text that comes back at the cursor is not selected: the cursor stands behind it. */
+export function withCursorKept(model: monaco.editor.ITextModel, apply: () => void): void {
+  const editor = shared?.editor;
+  const before = editor?.getModel() === model ? editor.getSelections() : null;
+  apply();
+  const after = before && editor?.getSelections();
+  if (!editor || !after || after.length !== before.length) return;
+  const kept = after.map((selection, place) =>
+    before[place]!.isEmpty() && !selection.isEmpty()
+      ? monaco.Selection.fromPositions(selection.getEndPosition())
+      : selection,
+  );
+  if (kept.some((selection, place) => selection !== after[place])) editor.setSelections(kept);
+}

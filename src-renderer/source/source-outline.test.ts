@@ -47,6 +47,7 @@ test('what is around a line', () => {
   expect(labels(9)).toEqual(['cards', 'milo']);
   expect(labels(1)).toEqual(['type']);
   expect(labels(11)).toEqual(['removed']);
+  expect(itemsAround([], 1)).toEqual([]);
 });
 
 test('ten thousand cards are read in no time', () => {

@@ -94,6 +94,7 @@ export function outlineOf(lines: Lines): readonly OutlineItem[] {
 
 /** The items around a line, the outermost first. */
 export function itemsAround(outline: readonly OutlineItem[], line: number): readonly OutlineItem[] {
+  if (outline.length === 0) return [];
   let low = 0;
   let high = outline.length - 1;
   while (low < high) {

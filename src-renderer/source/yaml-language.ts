@@ -3,6 +3,7 @@ import { configureMonacoYaml, type JSONSchema } from 'monaco-yaml';
 import YamlWorker from 'monaco-yaml/yaml.worker.js?worker';
 import type { SourceSchema } from '../../src-shared/workbench/api.ts';
 import { excerptAround } from './card-excerpt.ts';
+import { tidyNotes } from './field-notes.ts';
 import { monaco } from './monaco.ts';
 
 type Model = monaco.editor.ITextModel;
@@ -92,11 +93,31 @@ export const dropSchema = (file: string): void => void schemas.delete(file);
 const EXCERPT = 'file:///excerpt/';
 const excerpts = new Map<string, Model>();
 
+const linesOf = (model: Model) => ({
+  count: model.getLineCount(),
+  line: (number: number) => model.getLineContent(number),
+});
+
+/** The text of the card around a place. */
+const cardAt = (model: Model, { lineNumber }: monaco.Position): string =>
+  excerptAround(linesOf(model), lineNumber).card;
+
+/** What a name stands for is said beside it. */
+function describedItem(item: languages.CompletionItem, card: string): Partial<languages.CompletionItem> {
+  const { documentation, label } = item;
+  const text = typeof documentation === 'object' ? documentation.value : (documentation ?? '');
+  const notes = tidyNotes(text, card);
+  const isName = item.kind === monaco.languages.CompletionItemKind.Value || text.length < 80;
+  if (isName && typeof label === 'string' && notes !== '' && !notes.includes('\n')) {
+    return { label: { label, description: notes.replace(/\\(.)/g, '$1') }, documentation: '' };
+  }
+  return { documentation: { value: notes } };
+}
+
 /** The model to ask about a place, and how many lines to add to what it answers. */
 function asked(model: Model, { lineNumber, column }: monaco.Position): [Model, monaco.Position, number] {
   if (model.getValueLength() <= LARGE) return [model, new monaco.Position(lineNumber, column), 0];
-  const lines = { count: model.getLineCount(), line: (number: number) => model.getLineContent(number) };
-  const { text, shift } = excerptAround(lines, lineNumber);
+  const { text, shift } = excerptAround(linesOf(model), lineNumber);
   const uri = monaco.Uri.parse(EXCERPT + model.uri.path.slice(1));
   let excerpt = excerpts.get(String(uri));
   if (excerpt === undefined) {
@@ -116,6 +137,7 @@ monaco.languages.registerCompletionItemProvider('yaml', {
       ...list,
       suggestions: list.suggestions.map((item) => ({
         ...item,
+        ...describedItem(item, cardAt(model, position)),
         range: movedItemRange(item.range, shift),
         ...(item.additionalTextEdits && {
           additionalTextEdits: item.additionalTextEdits.map((edit) => ({ ...edit, range: moved(edit.range, shift) })),
@@ -130,7 +152,10 @@ monaco.languages.registerHoverProvider('yaml', {
     const [from, at, shift] = asked(model, position);
     const hover = await offered.hover?.provideHover(from, at, token);
     if (!hover) return undefined;
-    const contents = hover.contents.map((content) => ({ ...content, value: tidyHover(content.value) }));
+    const contents = hover.contents.map((content) => ({
+      ...content,
+      value: tidyNotes(content.value, cardAt(model, position)),
+    }));
     if (contents.every(({ value }) => value === '')) return undefined;
     return { contents, ...(hover.range && { range: moved(hover.range, shift) }) };
   },
@@ -146,21 +171,6 @@ const movedItemRange = (range: languages.CompletionItem['range'], shift: number)
   'insert' in range
     ? { insert: moved(range.insert, shift), replace: moved(range.replace, shift) }
     : moved(range, shift);
-
-/** More choices than this are too many for a glance. */
-const MOST_CHOICES = 12;
-
-/** Without the address of the schema, and with a few of many choices. */
-function tidyHover(text: string): string {
-  const lines = text
-    .replace(/\n*Source: \[.*\]\(.*\)\s*$/, '')
-    .replace('Allowed Values:', 'One of:')
-    .split('\n');
-  const choices = lines.filter((line) => line.startsWith('* `'));
-  if (choices.length <= MOST_CHOICES) return lines.join('\n').trim();
-  const cut = new Set(choices.slice(MOST_CHOICES));
-  return [...lines.filter((line) => !cut.has(line)), `* … and ${cut.size} more`].join('\n').trim();
-}
 
 /** The text of a file, formatted with its comments; undefined when it cannot be read as YAML. */
 export async function formattedText(model: Model): Promise<string | undefined> {

@@ -47,7 +47,7 @@ function rangesOf(schema: FieldSchema, modes: SourceSet['modes']): string | unde
   const own = path.findIndex((step) => /^\{.+\}$/.test(step));
   const rows = modes.flatMap((mode) => {
     const modeName = typeof mode.value.name === 'string' ? mode.value.name : mode.id;
-    if (own === -1) return rowOf([modeName], valueIn(mode.value, path), schema);
+    if (own === -1) return rowOf([modeName], valueIn(mode.value, path), schema, [mode.id]);
     return knownNames([mode], path.slice(0, own)).flatMap(({ id, name }) =>
       rowOf(
         [name ?? id, modeName],
@@ -56,18 +56,24 @@ function rangesOf(schema: FieldSchema, modes: SourceSet['modes']): string | unde
           path.map((step, place) => (place === own ? id : step)),
         ),
         schema,
+        [id, mode.id],
       ),
     );
   });
   if (rows.length === 0) return undefined;
   const heads = own === -1 ? ['Mode', 'Reference range'] : ['Class', 'Mode', 'Reference range'];
   const rule = heads.map((_, place) => (place === heads.length - 1 ? '--:' : ':--'));
-  return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [heads, rule]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .concat(rows)
+    .join('\n');
 }
 
-function rowOf(names: readonly string[], range: unknown, schema: FieldSchema): string[][] {
+/** The ids stand in a comment behind the row: a hover over one card can then leave out what is not about it. */
+function rowOf(names: readonly string[], range: unknown, schema: FieldSchema, ids: readonly string[]): string[] {
   if (!isRecord(range) || typeof range.min !== 'number' || typeof range.max !== 'number') return [];
-  return [[...names, rangeText({ min: range.min, max: range.max }, schema['x-unit'])].map(escaped)];
+  const cells = [...names, rangeText({ min: range.min, max: range.max }, schema['x-unit'])].map(escaped);
+  return [`| ${cells.join(' | ')} |<!--${ids.join(' ')}-->`];
 }
 
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]#+!|<>]/g, '\\$&');

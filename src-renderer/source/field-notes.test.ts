@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { tidyNotes } from './field-notes.ts';
+
+const table = `#### Cost
+
+The fee.
+
+| Class | Mode | Range |
+| :-- | :-- | --: |
+| Guest DJ | Club | €600 |<!--guest-dj club-->
+| Live | Club | €900 |<!--live club-->`;
+
+test('only the ranges of the card’s own class and modes', () => {
+  const notes = tidyNotes(table, '- id: rosa\n  class: guest-dj\n  modes: [club]');
+  expect(notes).toContain('| Guest DJ | Club | €600 |');
+  expect(notes).not.toContain('Live');
+});
+
+test('all ranges where the card names no class', () => {
+  const notes = tidyNotes(table, '- id: rosa\n  cost: 5');
+  expect(notes).toContain('Guest DJ');
+  expect(notes).toContain('Live');
+  expect(notes).not.toContain('<!--');
+});
+
+test('the address of the schema goes', () => {
+  expect(tidyNotes('#### Cost\n\nSource: [x](soundcheck://schemas/x)\n', '')).toBe('#### Cost');
+});
+
+test('a few of many choices', () => {
+  const choices = Array.from({ length: 20 }, (_, place) => `* \`card-${place}\``);
+  const notes = tidyNotes(['Allowed Values:', ...choices].join('\n'), '');
+  expect(notes).toContain('One of:');
+  expect(notes).toContain('card-11');
+  expect(notes).not.toContain('card-12');
+  expect(notes).toContain('… and 8 more');
+});
