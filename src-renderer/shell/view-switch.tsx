@@ -1,7 +1,8 @@
+import type { Row } from '../../src-shared/workbench/set-view.ts';
 import { classNames } from '../controls/class-names.ts';
-import { selectedCard } from '../state/selection.ts';
-import { openTab, type Tab, useActiveTab } from '../state/tabs.ts';
-import { useSet, useWorkspace, workbenchNow } from '../state/workbench.ts';
+import { reveal, selectedCard } from '../state/selection.ts';
+import { activeTab, openTab, type Tab, useActiveTab } from '../state/tabs.ts';
+import { api, useSet, useWorkspace, workbenchNow } from '../state/workbench.ts';
 import { fileOfRows, setOfFile, subjectOfFile } from './file-place.ts';
 import styles from './view-switch.module.css';
 
@@ -19,8 +20,8 @@ export function ViewSwitch() {
   const source = (): Tab | undefined => {
     if (tab.kind === 'source') return undefined;
     const rows = tab.kind === 'cards' ? (view.cards[tab.type] ?? []) : view.modes;
-    const wanted = tab.kind === 'cards' ? selectedCard.get()?.key : tab.mode;
-    const file = rows.find((row) => row.key === wanted)?.file ?? fileOfRows(rows) ?? view.files[0];
+    const wanted = wantedRow(tab, rows);
+    const file = wanted?.file ?? fileOfRows(rows) ?? view.files[0];
     return file === undefined ? undefined : { kind: 'source', file, set: setOfFile(file, sets) ?? tab.set };
   };
   const shown = (): Tab | undefined => {
@@ -28,7 +29,11 @@ export function ViewSwitch() {
     return subject && { kind: 'modes', set: tab.set, mode: subject.key };
   };
   const go = (to: Tab | undefined): void => {
-    if (to && workbenchNow().workspace) openTab(to);
+    if (to) openTab(to);
+  };
+  const goToSource = (): void => {
+    go(source());
+    void showSelected(tab);
   };
 
   return (
@@ -45,10 +50,35 @@ export function ViewSwitch() {
         type="button"
         aria-pressed={tab.kind === 'source'}
         className={classNames(styles.side, tab.kind === 'source' && styles.on)}
-        onClick={() => go(source())}
+        onClick={goToSource}
       >
         Source
       </button>
     </fieldset>
   );
+}
+
+/** The selected card or shown mode, where this version itself writes something of it; its file is the one to open. */
+function wantedRow(tab: Tab, rows: readonly Row[]): Row | undefined {
+  const selected = selectedCard.get();
+  const isHere = tab.kind === 'cards' && selected?.set === tab.set && selected.type === tab.type;
+  const key = tab.kind === 'modes' ? tab.mode : isHere ? selected.key : undefined;
+  return rows.find((row) => row.key === key && row.origin !== 'inherited');
+}
+
+/** The cursor goes to where the selected card is written. */
+async function showSelected(from: Tab): Promise<void> {
+  const view = workbenchNow().sets[from.set];
+  const rows = from.kind === 'cards' ? view?.cards[from.type] : view?.modes;
+  const row = wantedRow(from, rows ?? []);
+  if (!row || (from.kind !== 'cards' && from.kind !== 'modes')) return;
+  const subject =
+    from.kind === 'cards'
+      ? ({ on: 'card', type: from.type, key: row.key } as const)
+      : ({ on: 'mode', key: row.key } as const);
+  const answer = await api().locate({ set: from.set, subject, path: [] });
+  const now = activeTab();
+  if (answer.ok && now?.kind === 'source' && now.file === answer.value.file) {
+    reveal.set({ in: 'source', place: answer.value });
+  }
 }

@@ -5,8 +5,12 @@ export interface Match {
   readonly places: readonly number[];
 }
 
+/** Most names need no second look. */
+const PLAIN = /^[ -~]*$/;
+
 /** Lower case and without marks, letter by letter, so that places stay the same: `Café` is found by `cafe`. */
 export function folded(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   let result = '';
   for (const unit of text.split('')) {
     const plain = unit.normalize('NFD')[0]!.toLowerCase();

@@ -6,7 +6,7 @@ import { restoredTabs } from './tab-memory.ts';
 const SETTING = 'shell.tabs';
 /** Tabs of so many workspaces are remembered. */
 const MOST_WORKSPACES = 12;
-const WRITE_DELAY = 400;
+const WRITE_DELAY = 150;
 
 type Memory = { readonly [workspace: string]: unknown };
 const memory = (): Memory => (settings.get()[SETTING] as Memory | undefined) ?? {};
@@ -22,16 +22,24 @@ export function useTabMemory(): void {
     if (path === undefined || !latest.current) return;
     tabs.set(restoredTabs(memory()[path], latest.current));
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      const others = Object.entries(memory()).filter(([other]) => other !== path);
+      changeSetting(SETTING, Object.fromEntries([...others.slice(1 - MOST_WORKSPACES), [path, tabs.get()]]));
+    };
     const stop = tabs.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const others = Object.entries(memory()).filter(([other]) => other !== path);
-        changeSetting(SETTING, Object.fromEntries([...others.slice(1 - MOST_WORKSPACES), [path, tabs.get()]]));
-      }, WRITE_DELAY);
+      timer = setTimeout(keep, WRITE_DELAY);
     });
+    const keepNow = (): void => {
+      if (timer !== undefined) keep();
+    };
+    window.addEventListener('pagehide', keepNow);
     return () => {
-      clearTimeout(timer);
+      keepNow();
       stop();
+      window.removeEventListener('pagehide', keepNow);
     };
   }, [path]);
 
