@@ -1,12 +1,14 @@
-import { Redo2, Save, Search, Undo2 } from 'lucide-react';
+import { Moon, PanelBottom, PanelLeft, PanelRight, Redo2, Save, Search, Sun, SunMoon, Undo2 } from 'lucide-react';
 import { runCommand } from '../commands/commands.ts';
 import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { Keys } from '../controls/keys.tsx';
 import { tip } from '../controls/tip.ts';
 import { ariaKey } from '../keys/key.ts';
-import { useFiles, useSet, useWorkspace } from '../state/workbench.ts';
+import { useFiles, useSet, useSetting, useWorkspace } from '../state/workbench.ts';
+import type { ThemeChoice } from '../theme/theme.ts';
 import { useCurrentSet, useCurrentSummary } from './current-set.ts';
+import { togglePanel, useShownPanels } from './panels.ts';
 import { figure, quantity } from './quantity.ts';
 import styles from './title-bar.module.css';
 
@@ -36,6 +38,7 @@ export function TitleBar() {
         <Keys of="Mod+K" />
       </button>
       <HistoryButtons />
+      <WindowButtons />
       <SaveButton />
     </header>
   );
@@ -58,6 +61,39 @@ function HistoryButtons() {
         icon={<Redo2 size={16} />}
         disabled={history?.redo === undefined}
         onClick={() => runCommand('redo')}
+      />
+    </div>
+  );
+}
+
+const PANELS = [
+  { panel: 'tree', label: 'Workspace tree', shortcut: 'Mod+B', Icon: PanelLeft },
+  { panel: 'problems', label: 'Problems', shortcut: 'Mod+J', Icon: PanelBottom },
+  { panel: 'inspector', label: 'Inspector', shortcut: 'Mod+I', Icon: PanelRight },
+] as const;
+
+function WindowButtons() {
+  const shown = useShownPanels();
+  const theme = useSetting<ThemeChoice>('theme', 'dark');
+  const ThemeIcon = { dark: Moon, light: Sun, system: SunMoon }[theme];
+  return (
+    <div className={styles.buttons}>
+      {PANELS.map(({ panel, label, shortcut, Icon }) => (
+        <IconButton
+          key={panel}
+          label={label}
+          shortcut={shortcut}
+          icon={<Icon size={16} />}
+          aria-pressed={shown[panel]}
+          className={styles.toggle}
+          onClick={() => togglePanel(panel)}
+        />
+      ))}
+      <IconButton
+        label={`Theme: ${theme}`}
+        shortcut="Alt+Shift+T"
+        icon={<ThemeIcon size={15} />}
+        onClick={() => runCommand('toggle-theme')}
       />
     </div>
   );

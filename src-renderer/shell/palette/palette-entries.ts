@@ -1,3 +1,4 @@
+import type { Row } from '../../../src-shared/workbench/set-view.ts';
 import type { SetSummary } from '../../../src-shared/workbench/workspace-view.ts';
 import { commands } from '../../commands/commands.ts';
 import { workbenchNow } from '../../state/workbench.ts';
@@ -105,19 +106,32 @@ function setEntries(set: SetSummary): readonly PaletteEntry[] {
   ];
 }
 
-function cardEntries({ path, version, cardTypes }: SetSummary): readonly PaletteEntry[] {
-  const view = workbenchNow().sets[path];
-  if (!view) return [];
-  return cardTypes.flatMap(({ id: type, name: plural }) =>
-    (view.cards[type] ?? []).map(({ key, value }) =>
-      entry({
-        id: `card:${path}:${type}:${key}`,
-        kind: 'card',
-        title: typeof value.name === 'string' && value.name !== '' ? value.name : key,
-        detail: `${plural} · ${version}`,
-        also: key,
-        run: () => openSubject(path, { on: 'card', type, key }, []),
-      }),
-    ),
-  );
+/** Cards that have not changed since the palette was last open are not gone through again. */
+const known = new WeakMap<readonly Row[], readonly PaletteEntry[]>();
+
+function cardEntries(set: SetSummary): readonly PaletteEntry[] {
+  const view = workbenchNow().sets[set.path];
+  return set.cardTypes.flatMap(({ id, name }) => {
+    const rows = view?.cards[id] ?? [];
+    const made = known.get(rows) ?? entriesOfRows(set, id, name, rows);
+    known.set(rows, made);
+    return made;
+  });
 }
+
+const entriesOfRows = (
+  { path, version }: SetSummary,
+  type: string,
+  plural: string,
+  rows: readonly Row[],
+): readonly PaletteEntry[] =>
+  rows.map(({ key, value }) =>
+    entry({
+      id: `card:${path}:${type}:${key}`,
+      kind: 'card',
+      title: typeof value.name === 'string' && value.name !== '' ? value.name : key,
+      detail: `${plural} · ${version}`,
+      also: key,
+      run: () => openSubject(path, { on: 'card', type, key }, []),
+    }),
+  );

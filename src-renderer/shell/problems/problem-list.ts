@@ -48,7 +48,10 @@ export function filteredProblems(
   if (words.length === 0 && hidden.length === 0) return problems;
   return problems.filter(({ diagnostic }) => {
     if (hidden.includes(diagnostic.severity)) return false;
-    const where = `${diagnostic.message} ${diagnostic.code} ${diagnostic.file}:${diagnostic.line}`.toLowerCase();
+    const { subject } = diagnostic;
+    const about = subject && subject.on !== 'manifest' ? subject.key : '';
+    const where =
+      `${about} ${diagnostic.message} ${diagnostic.code} ${diagnostic.file}:${diagnostic.line}`.toLowerCase();
     return words.every((word) => where.includes(word));
   });
 }

@@ -17,7 +17,8 @@ interface ProblemRowProps {
 }
 
 export function ProblemRow({ id, problem, place, top, isCurrent, fix, onGo, onFix }: ProblemRowProps) {
-  const { severity, message, code, file, line, column } = problem.diagnostic;
+  const { severity, message, code, file, line, column, subject } = problem.diagnostic;
+  const about = subject && subject.on !== 'manifest' ? subject.key : undefined;
   const where = `${file}:${line}:${column}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of its lines
@@ -33,6 +34,7 @@ export function ProblemRow({ id, problem, place, top, isCurrent, fix, onGo, onFi
     >
       <span role="gridcell" className={styles.message} {...tip(message)}>
         <SeverityIcon severity={severity} />
+        {about !== undefined && <span className={styles.subject}>{about}</span>}
         <span>{message}</span>
       </span>
       {fix && (

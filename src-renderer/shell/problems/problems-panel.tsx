@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Severity } from '../../../src-shared/diagnostic.ts';
 import { IconButton } from '../../controls/button.tsx';
 import { SeverityIcon } from '../../controls/severity-icon.tsx';
@@ -108,6 +108,14 @@ function ProblemList({ list }: { readonly list: readonly SetProblem[] }) {
     overscan: 8,
   });
   const items = rows.getVirtualItems();
+
+  // Also when a key has gone there, from wherever the focus is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another problem was gone to
+  useEffect(() => {
+    setChosen(last);
+    const place = list.findIndex(({ diagnostic }) => problemId(diagnostic) === last);
+    if (place >= 0) rows.scrollToIndex(place);
+  }, [last]);
   const fixOf = useQuickFixes([...new Set(items.flatMap(({ index }) => list[index]?.diagnostic.file ?? []))]);
 
   const choose = (index: number): void => {
