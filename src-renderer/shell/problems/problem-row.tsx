@@ -18,7 +18,7 @@ interface ProblemRowProps {
 
 export function ProblemRow({ id, problem, place, top, isCurrent, fix, onGo, onFix }: ProblemRowProps) {
   const { severity, message, code, file, line, column, subject } = problem.diagnostic;
-  const about = subject && subject.on !== 'manifest' ? subject.key : undefined;
+  const about = subject?.on === 'card' ? subject.key : undefined;
   const where = `${file}:${line}:${column}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of its lines

@@ -20,19 +20,23 @@ const ROW = 26;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
 
 export function ProblemsPanel() {
-  const { all, list, isComplete } = useProblems();
+  const { all, list, isComplete, isOfNothing } = useProblems();
   return (
     <section aria-label="Problems" className={styles.panel}>
       <Header all={all} />
       {list.length > 0 ? (
         <ProblemList list={list} />
       ) : (
-        <p className={styles.none}>
-          {all.length > 0 ? 'No problem matches the filter.' : isComplete ? 'No problems: all is valid.' : 'Checking…'}
-        </p>
+        <p className={styles.none}>{emptyText(all.length > 0, isComplete, isOfNothing)}</p>
       )}
     </section>
   );
+}
+
+function emptyText(isFiltered: boolean, isComplete: boolean, isOfNothing: boolean): string {
+  if (isFiltered) return 'No problem matches the filter.';
+  if (isOfNothing) return 'Open something of a set to see what is wrong in it, or look at all sets.';
+  return isComplete ? 'No problems: all is valid.' : 'Checking…';
 }
 
 function Header({ all }: { readonly all: readonly SetProblem[] }) {

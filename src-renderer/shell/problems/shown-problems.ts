@@ -39,5 +39,10 @@ export function useProblems() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `source` stands for the views
   const all = useMemo(() => problemsOf(viewsOf(scope, sets, current)), [scope, source, current]);
   const list = useMemo(() => filteredProblems(all, { text, hidden }), [all, text, hidden]);
-  return { all, list, isComplete: unopened === undefined };
+  return {
+    all,
+    list,
+    isComplete: scope === 'workspace' ? unopened === undefined : view !== undefined,
+    isOfNothing: scope === 'set' && current === undefined,
+  };
 }
