@@ -30,7 +30,6 @@ export const GroupLine = memo(function GroupLine(props: GroupLineProps) {
     <div
       role="row"
       aria-rowindex={line + 2}
-      aria-expanded={!isFolded}
       className={classNames(styles.line, cursor !== undefined && styles.current)}
       style={{ transform: `translateY(${line * ROW_HEIGHT}px)`, width }}
     >
@@ -40,6 +39,7 @@ export const GroupLine = memo(function GroupLine(props: GroupLineProps) {
         role="gridcell"
         aria-colindex={1}
         aria-colspan={columns + 1}
+        aria-expanded={!isFolded}
         className={styles.cell}
       >
         {isFolded ? <ChevronRight size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}

@@ -83,12 +83,13 @@ export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arra
           <div
             role="columnheader"
             aria-colindex={1}
-            aria-label="Place in the file"
             data-tip="Selects everything"
             className={styles.corner}
             style={{ width: NUMBER_WIDTH }}
             onPointerDown={selectAll}
-          />
+          >
+            <span className={styles.readOut}>Place in the file</span>
+          </div>
           {layout.columns.map((column, place) => (column.left < layout.frozen ? title(column, place) : null))}
         </div>
         {layout.columns.map((column, place) => (column.left < layout.frozen ? null : title(column, place)))}

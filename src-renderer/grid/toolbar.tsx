@@ -1,4 +1,4 @@
-import { Columns3, Plus, Search, SlidersHorizontal, X } from 'lucide-react';
+import { Columns3, FilterX, Plus, Search, SlidersHorizontal, X } from 'lucide-react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
@@ -52,6 +52,7 @@ export function Toolbar({ model, type, fields, modes, arrangement, shown, total 
         <Select
           label="Mode"
           hideLabel
+          className={styles.select}
           value={mode ?? ''}
           options={[
             { value: '', title: modeFilter && mode === undefined ? 'Mode: several' : 'Mode: all' },
@@ -68,6 +69,7 @@ export function Toolbar({ model, type, fields, modes, arrangement, shown, total 
         <Select
           label="Group by"
           hideLabel
+          className={styles.select}
           value={arrangement.group ?? ''}
           options={[
             { value: '', title: 'Group: none' },
@@ -79,13 +81,6 @@ export function Toolbar({ model, type, fields, modes, arrangement, shown, total 
         />
       )}
       <Button
-        icon={<Columns3 size={14} />}
-        aria-haspopup="dialog"
-        onClick={(event) => model.question.set({ ask: 'columns', at: event.currentTarget })}
-      >
-        Columns
-      </Button>
-      <Button
         icon={<Plus size={14} />}
         {...tip(`Adds a card below the one under the cursor`, 'Mod+Enter')}
         onClick={() => void addCard(model)}
@@ -93,26 +88,32 @@ export function Toolbar({ model, type, fields, modes, arrangement, shown, total 
         {type.label}
       </Button>
       <IconButton
+        label="Choose columns"
+        icon={<Columns3 size={15} />}
+        aria-haspopup="dialog"
+        onClick={(event) => model.question.set({ ask: 'columns', at: event.currentTarget })}
+      />
+      <IconButton
         label="Change many at once"
         shortcut="Mod+Shift+M"
         icon={<SlidersHorizontal size={14} />}
         disabled={total === 0}
         onClick={() => model.question.set({ ask: 'change-many' })}
       />
-      {others.map((filter) => (
-        <FilterChip
-          key={filter.id}
-          model={model}
-          field={fields.find((field) => field.key === filter.id)}
-          filter={filter.value}
-        />
-      ))}
+      <span className={styles.chips}>
+        {others.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            model={model}
+            field={fields.find((field) => field.key === filter.id)}
+            filter={filter.value}
+          />
+        ))}
+      </span>
+      {isFiltered(arrangement) && (
+        <IconButton label="Clear filters" icon={<FilterX size={15} />} onClick={() => change(withoutFilters)} />
+      )}
       <span className={styles.count} aria-live="polite">
-        {isFiltered(arrangement) && (
-          <Button kind="plain" onClick={() => change(withoutFilters)}>
-            Clear filters
-          </Button>
-        )}
         {shown === total
           ? `${total.toLocaleString('en-US')} ${plural}`
           : `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${plural}`}
