@@ -21,6 +21,13 @@ export async function send(model: GridModel, edit: SetEdit): Promise<readonly st
   return answered(await api().edit({ set, edit }))?.keys;
 }
 
+/** Keys may come faster than answers: each action begins when the one before is done and shown. */
+export function inTurn(model: GridModel, action: () => Promise<void> | undefined): Promise<void> {
+  const done = model.doing.then(action);
+  model.doing = done.catch(() => {});
+  return done;
+}
+
 /** One edit for all changes of a plan, with a word about what it leaves as it is. */
 export async function carryOut(model: GridModel, plan: Plan): Promise<readonly string[] | undefined> {
   const kind = model.now?.type.label.toLowerCase() ?? 'card';
@@ -73,12 +80,16 @@ export function copyText(model: GridModel): string | undefined {
   return printBlock(rows.map((row) => fields.map((field) => typedText(field, row.value[field.key]))));
 }
 
-export async function clearSelection(model: GridModel): Promise<void> {
+export const clearSelection = (model: GridModel): Promise<void> => inTurn(model, () => doClearSelection(model));
+
+async function doClearSelection(model: GridModel): Promise<void> {
   const { rows, fields } = selectedCards(model);
   if (model.now) await carryOut(model, clearCells(model.now.type.id, rows, fields));
 }
 
-export async function pasteText(model: GridModel, text: string): Promise<void> {
+export const pasteText = (model: GridModel, text: string): Promise<void> => inTurn(model, () => doPaste(model, text));
+
+async function doPaste(model: GridModel, text: string): Promise<void> {
   const { now } = model;
   const selection = model.selection.get();
   if (!now || !selection || text === '') return;
@@ -124,7 +135,9 @@ function selectPasted(model: GridModel, plan: PastePlan): void {
   if (anchor && end) model.selection.set({ ...selection, anchor: end, cursor: anchor });
 }
 
-export async function fillSelection(model: GridModel): Promise<void> {
+export const fillSelection = (model: GridModel): Promise<void> => inTurn(model, () => doFillSelection(model));
+
+async function doFillSelection(model: GridModel): Promise<void> {
   const { now } = model;
   const selection = model.selection.get();
   if (!now || !selection) return;
@@ -136,7 +149,9 @@ export async function fillSelection(model: GridModel): Promise<void> {
   if (from.length > 1) await carryOut(model, fillDown(now.type.id, from, fields));
 }
 
-export async function addCard(model: GridModel): Promise<void> {
+export const addCard = (model: GridModel): Promise<void> => inTurn(model, () => doAddCard(model));
+
+async function doAddCard(model: GridModel): Promise<void> {
   const { now } = model;
   if (!now) return;
   const like = cursorRow(model) ?? now.rows.at(-1);
@@ -153,7 +168,9 @@ export async function addCard(model: GridModel): Promise<void> {
   if (keys) model.follow.set({ keys, ...(title !== undefined && { field: title }) });
 }
 
-export async function duplicateCards(model: GridModel): Promise<void> {
+export const duplicateCards = (model: GridModel): Promise<void> => inTurn(model, () => doDuplicateCards(model));
+
+async function doDuplicateCards(model: GridModel): Promise<void> {
   const { rows } = selectedCards(model);
   if (!model.now || rows.length === 0) return;
   const keys = await send(model, {
@@ -164,16 +181,23 @@ export async function duplicateCards(model: GridModel): Promise<void> {
   if (keys) model.follow.set({ keys });
 }
 
-export async function deleteCards(model: GridModel): Promise<void> {
+export const deleteCards = (model: GridModel): Promise<void> => inTurn(model, () => doDeleteCards(model));
+
+async function doDeleteCards(model: GridModel): Promise<void> {
   const { rows } = selectedCards(model);
   if (!model.now || rows.length === 0) return;
   const { label, plural, id } = model.now.type;
   const done = await send(model, { kind: 'delete-cards', type: id, keys: rows.map((row) => row.key) });
-  if (done) say(`Deleted ${rows.length} ${(rows.length === 1 ? label : plural).toLowerCase()}. Undo brings them back.`);
+  if (!done) return;
+  const [cards, them] = rows.length === 1 ? [label, 'it'] : [plural, 'them'];
+  say(`Deleted ${rows.length.toLocaleString('en-US')} ${cards.toLowerCase()}. Undo brings ${them} back.`);
 }
 
 /** Moves the selected cards before a line, or to the end. */
-export async function moveCards(model: GridModel, before: number): Promise<void> {
+export const moveCards = (model: GridModel, before: number): Promise<void> =>
+  inTurn(model, () => doMoveCards(model, before));
+
+async function doMoveCards(model: GridModel, before: number): Promise<void> {
   const { now } = model;
   const { rows } = selectedCards(model);
   if (!now || rows.length === 0) return;
@@ -188,7 +212,9 @@ export async function moveCards(model: GridModel, before: number): Promise<void>
   if (keys) model.follow.set({ keys });
 }
 
-export function moveBy(model: GridModel, step: -1 | 1): Promise<void> | undefined {
+export const moveBy = (model: GridModel, step: -1 | 1): Promise<void> => inTurn(model, () => doMoveBy(model, step));
+
+function doMoveBy(model: GridModel, step: -1 | 1): Promise<void> | undefined {
   const { now } = model;
   const { rows } = selectedCards(model);
   const places = rows.flatMap((row) => now?.lineOf.get(row.key) ?? []);
@@ -197,5 +223,5 @@ export function moveBy(model: GridModel, step: -1 | 1): Promise<void> | undefine
   const bottom = Math.max(...places);
   if (whyFixed(model.arrangement.get()) === undefined && (step < 0 ? top === 0 : bottom === now.lines.length - 1))
     return;
-  return moveCards(model, step < 0 ? top - 1 : bottom + 2);
+  return doMoveCards(model, step < 0 ? top - 1 : bottom + 2);
 }

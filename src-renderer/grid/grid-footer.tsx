@@ -1,7 +1,7 @@
 import { SeverityIcon } from '../controls/severity-icon.tsx';
 import { useStore } from '../state/store.ts';
 import { type CardDiagnostics, diagnosticsOf, NO_DIAGNOSTICS, rangeNotes, worst } from './cell-notes.ts';
-import { shownText } from './cell-text.ts';
+import { isNumeric } from './cell-text.ts';
 import { HEADER } from './cursor.ts';
 import styles from './grid-footer.module.css';
 import { cursorRow, type GridModel, selectedCards } from './grid-model.ts';
@@ -13,8 +13,8 @@ interface GridFooterProps {
   readonly diagnostics: ReadonlyMap<string, CardDiagnostics>;
 }
 
-/** More cells than this are not added up at every key. */
-const MOST_CELLS = 100_000;
+/** More cards than this are not added up at every key. */
+const MOST_CARDS = 100_000;
 
 /** What there is to say about the cell under the cursor, for those who do not hover; and sums of what is selected. */
 export function GridFooter({ model, diagnostics }: GridFooterProps) {
@@ -44,20 +44,18 @@ export function GridFooter({ model, diagnostics }: GridFooterProps) {
 function Sums({ model }: { readonly model: GridModel }) {
   const { rows, fields } = selectedCards(model);
   if (rows.length * fields.length < 2) return null;
+  // Euros and percent do not add up.
+  const numbers = fields.filter(isNumeric);
+  const only = numbers.length === 1 ? numbers[0] : undefined;
   let count = 0;
   let sum = 0;
-  if (rows.length * fields.length <= MOST_CELLS) {
-    for (const row of rows) {
-      for (const field of fields) {
-        const value = row.value[field.key];
-        if (typeof value !== 'number') continue;
-        count++;
-        sum += value;
-      }
-    }
+  for (const row of only && rows.length <= MOST_CARDS ? rows : []) {
+    const value = row.value[only!.key];
+    if (typeof value !== 'number') continue;
+    count++;
+    sum += value;
   }
   const rounded = (value: number): string => numberText(Math.round(value * 100) / 100);
-  const only = fields.length === 1 ? fields[0] : undefined;
   const cards = `${rows.length.toLocaleString('en-US')} selected`;
   return (
     <p className={styles.sums}>
@@ -65,7 +63,7 @@ function Sums({ model }: { readonly model: GridModel }) {
       {count > 0 && (
         <>
           <span>
-            sum <b>{only ? shownText(only, Math.round(sum * 100) / 100) : rounded(sum)}</b>
+            sum <b>{rounded(sum)}</b>
           </span>
           <span>
             average <b>{rounded(sum / count)}</b>

@@ -50,6 +50,8 @@ export interface GridModel {
   readonly drop: Store<number | undefined>;
   /** A card that the cursor goes to as soon as it is there. */
   readonly follow: Store<{ readonly keys: readonly string[]; readonly field?: string } | undefined>;
+  /** What is being done. The next action waits for it, since it starts from what this one leaves. */
+  doing: Promise<unknown>;
   now: GridNow | undefined;
   element: HTMLElement | null;
   scrollTo(spot: Spot): void;
@@ -70,6 +72,7 @@ export function gridModel(set: string, type: string): GridModel {
     question: createStore<Question | undefined>(undefined),
     drop: createStore<number | undefined>(undefined),
     follow: createStore<{ keys: readonly string[]; field?: string } | undefined>(undefined),
+    doing: Promise.resolve(),
     now: undefined,
     element: null,
     scrollTo: () => {},
