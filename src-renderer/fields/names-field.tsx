@@ -95,6 +95,7 @@ export function NamesField(props: ControlProps & { readonly names: readonly Refe
         aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
         readOnly={isReadOnly}
         data-edited={draft.isEdited || undefined}
+        data-untouched={!draft.isEdited || undefined}
         value={draft.text}
         onChange={(event) => {
           draft.type(event.target.value);

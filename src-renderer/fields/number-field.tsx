@@ -50,6 +50,7 @@ export function NumberField(props: ControlProps) {
         {...((draft.trouble || props.isWrong) && { 'aria-invalid': true })}
         readOnly={isReadOnly}
         data-edited={draft.isEdited || undefined}
+        data-untouched={!draft.isEdited || undefined}
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}
         onFocus={(event) => event.target.select()}

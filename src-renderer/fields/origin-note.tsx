@@ -5,6 +5,9 @@ import type { FieldOrigin } from './field-origin.ts';
 import styles from './fields.module.css';
 import { formatValue, withUnit } from './number-text.ts';
 
+/** So many characters fit into the button itself. */
+const SHORT = 24;
+
 /** What a version changed in a value, and the way back. */
 export function OriginNote({
   field,
@@ -20,10 +23,11 @@ export function OriginNote({
   if (origin.is !== 'changed') return null;
   if (origin.was === undefined) return <p className={styles.origin}>New: {version} leaves it out</p>;
   const was = withUnit(formatValue(origin.was), typeof origin.was === 'number' ? field.unit : undefined);
+  const isShort = was.length <= SHORT;
   return (
     <p className={styles.origin}>
-      <span className={styles.originWas} title={was}>
-        {version}: {was}
+      <span className={styles.originWas} {...(!isShort && tip(was))}>
+        {isShort ? version : `${version}: ${was}`}
       </span>
       <button
         type="button"
@@ -31,7 +35,7 @@ export function OriginNote({
         aria-label={`${field.title}: back to ${was}`}
         onClick={() => onBack(origin.was)}
       >
-        <Undo2 size={12} aria-hidden="true" /> {was.length > 24 ? 'Back' : `Back to ${was}`}
+        <Undo2 size={12} aria-hidden="true" /> {isShort ? `Back to ${was}` : 'Back'}
       </button>
     </p>
   );

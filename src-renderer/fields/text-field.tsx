@@ -30,6 +30,7 @@ export function TextField(props: ControlProps & { readonly isCompact?: boolean }
     ...((draft.trouble || props.isWrong) && { 'aria-invalid': true as const }),
     readOnly: isReadOnly,
     'data-edited': draft.isEdited || undefined,
+    'data-untouched': !draft.isEdited || undefined,
     value: draft.text,
     spellCheck: false,
     onChange: (event: { target: { value: string } }) => draft.type(event.target.value),

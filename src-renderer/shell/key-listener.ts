@@ -2,7 +2,7 @@ import { commands, runCommand } from '../commands/commands.ts';
 import { isPressed, type Key, parseKey } from '../keys/key.ts';
 import { isDialogOpen } from './dialogs/open-dialog.ts';
 import { palette } from './palette/palette-state.ts';
-import { isTextField } from './text-field-focus.ts';
+import { isTextField, isUntouched } from './text-field-focus.ts';
 
 const HISTORY = new Set(['undo', 'redo', 'redo-with-y']);
 /** All that works while the palette or a dialog asks for an answer. */
@@ -32,7 +32,8 @@ export function listenForKeys(): () => void {
     const isTyping = isTextField(target);
     for (const { command, key } of keys) {
       if (!isPressed(key, event)) continue;
-      if (isTyping && isOfText(command.id, key)) return;
+      const isOfHistory = HISTORY.has(command.id) && isUntouched(target);
+      if (isTyping && isOfText(command.id, key) && !isOfHistory) return;
       if (isPlain(key) && target.closest('.monaco-editor, [role=grid], [role=menu], [role=tree]')) return;
       // Even where there is nothing to do: Ctrl+S must never open the browser's own dialog.
       if (key.mod || key.alt) event.preventDefault();
@@ -48,6 +49,7 @@ export function listenForKeys(): () => void {
 
 /** A command of the system's menu. Undo belongs to the field that is typed into, as with the key. */
 export function runFromMenu(id: string): void {
-  if (HISTORY.has(id) && isTextField(document.activeElement)) document.execCommand(id);
+  const field = document.activeElement;
+  if (HISTORY.has(id) && isTextField(field) && !isUntouched(field)) document.execCommand(id);
   else if (!isBlocked(id)) runCommand(id);
 }

@@ -5,6 +5,9 @@ export function isTextField(element: Element | null): element is HTMLElement {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }
 
+/** A field of a form in which nothing has been typed since its value was written: to undo is then to undo that. */
+export const isUntouched = (element: Element | null): boolean => element?.hasAttribute('data-untouched') ?? false;
+
 /** A field that is being edited hands over what was typed before something else happens. */
 export function commitField(): void {
   const field = document.activeElement;
