@@ -44,6 +44,7 @@ function useProgramEvents(): void {
   const asked = useHello()?.opened;
   const latest = useRef(workspace);
   latest.current = workspace;
+  const isShown = useRef(false);
 
   useEffect(() => {
     const show = ({ set, file }: Opened): void => {
@@ -51,7 +52,9 @@ function useProgramEvents(): void {
       if (file !== undefined) openFile(file, set);
       else if (type !== undefined) openCards(set, type);
     };
-    if (asked) show(asked);
+    // Every greeting tells it again, also when a lost connection is back.
+    if (asked && !isShown.current) show(asked);
+    isShown.current = true;
     const stops = [api().on('command', ({ id }) => runFromMenu(id)), api().on('open', show)];
     return () => {
       for (const stop of stops) stop();
