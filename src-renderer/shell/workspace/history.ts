@@ -2,9 +2,9 @@ import type { SetView } from '../../../src-shared/workbench/set-view.ts';
 import { activeTab } from '../../state/tabs.ts';
 import { answered, api, workbenchNow } from '../../state/workbench.ts';
 import { currentSet } from '../current-set.ts';
-import { openPlace, openSubject } from '../open-place.ts';
+import { openFile, openPlace, openSubject } from '../open-place.ts';
 import { say } from '../status.ts';
-import { changedPlace } from './changed-place.ts';
+import { type ChangedPlace, changedPlace } from './changed-place.ts';
 
 const PATIENCE = 1000;
 
@@ -18,7 +18,7 @@ export async function moveInHistory(move: 'undo' | 'redo'): Promise<void> {
   if (outcome.label === undefined) return say(move === 'undo' ? 'Nothing to undo' : 'Nothing to redo');
   say(`${move === 'undo' ? 'Undone' : 'Done again'}: ${outcome.label}`);
   const after = await nextView(set, before);
-  if (after) await showChange(set, before, after);
+  if (after) await showChange(set, changedPlace(before, after), outcome.files);
 }
 
 /** The view that the events of a step make; they may come behind its answer. */
@@ -31,12 +31,17 @@ async function nextView(set: string, before: SetView): Promise<SetView | undefin
   return undefined;
 }
 
-async function showChange(set: string, before: SetView, after: SetView): Promise<void> {
+async function showChange(set: string, place: ChangedPlace | undefined, files: readonly string[]): Promise<void> {
   const tab = activeTab();
-  const place = changedPlace(before, after);
   // A comparison shows the change by itself.
-  if (!place || tab?.kind === 'compare') return;
-  if (tab?.kind !== 'source') return openSubject(set, place.subject, place.path);
-  const answer = await api().locate({ set, ...place });
-  if (answer.ok && activeTab() === tab) openPlace(answer.value);
+  if (tab?.kind === 'compare') return;
+  if (tab?.kind !== 'source') {
+    if (place) openSubject(set, place.subject, place.path);
+    return;
+  }
+  // What is inherited again is written in another version's file: the change is where its text was.
+  const answer = place && (await api().locate({ set, ...place }));
+  if (activeTab() !== tab) return;
+  if (answer?.ok && files.includes(answer.value.file)) openPlace(answer.value);
+  else if (files[0] !== undefined && !files.includes(tab.file)) openFile(files[0], set);
 }
