@@ -8,9 +8,12 @@ import { withCursorKept } from './source-editor.ts';
 import { type OutlineItem, OutlineReader } from './source-outline.ts';
 import { TextSync } from './text-sync.ts';
 
-/** Lines that are read for the outline between two looks at the clock. */
-const LINES_AT_ONCE = 4000;
+/** How long the outline is read at a time, in milliseconds, and how many lines between two looks at the clock. */
+const OUTLINE_SLICE = 6;
+const LINES_AT_ONCE = 200;
 const OUTLINE_DELAY = 250;
+/** Characters that are not worth a closer look. */
+const FEW = 80;
 const PLAIN_BRACKETS = { enabled: false, independentColorPoolPerBracketType: false };
 
 /** A file that is open in the editor: Monaco's model of it, kept the same as the program's text. */
@@ -129,7 +132,17 @@ export class SourceDocument {
   #apply(edits: readonly TextEdit[]): void {
     this.#isShowing = true;
     try {
-      const operations = edits.map(({ start, end, text }) => ({
+      // What replaces many lines is mostly the same: the cursor and the folds in it need not move.
+      const fine = edits.flatMap(({ start, end, text }) =>
+        end - start < FEW || text.length < FEW
+          ? [{ start, end, text }]
+          : lineEdits(this.#slice(start, end), text).map((edit) => ({
+              start: edit.start + start,
+              end: edit.end + start,
+              text: edit.text,
+            })),
+      );
+      const operations = fine.map(({ start, end, text }) => ({
         range: monaco.Range.fromPositions(this.model.getPositionAt(start), this.model.getPositionAt(end)),
         text,
       }));
@@ -137,6 +150,11 @@ export class SourceDocument {
     } finally {
       this.#isShowing = false;
     }
+  }
+
+  #slice(start: number, end: number): string {
+    const { model } = this;
+    return model.getValueInRange(monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)));
   }
 
   #planOutline(delay: number): void {
@@ -148,9 +166,13 @@ export class SourceDocument {
   #readOutline(reader: OutlineReader, from: number): void {
     if (this.model.isDisposed()) return;
     const count = this.model.getLineCount();
-    const to = Math.min(count, from + LINES_AT_ONCE - 1);
-    for (let number = from; number <= to; number++) reader.take(this.model.getLineContent(number), number);
-    if (to < count) this.#outlineTimer = setTimeout(() => this.#readOutline(reader, to + 1));
+    const until = performance.now() + OUTLINE_SLICE;
+    let number = from;
+    while (number <= count && (number % LINES_AT_ONCE !== 0 || number === from || performance.now() < until)) {
+      reader.take(this.model.getLineContent(number), number);
+      number++;
+    }
+    if (number <= count) this.#outlineTimer = setTimeout(() => this.#readOutline(reader, number));
     else {
       this.outline = reader.end();
       for (const listener of this.#outlineListeners) listener();

@@ -74,6 +74,9 @@ export function fitToSize(editor: monaco.editor.IStandaloneCodeEditor, model: mo
     stickyScroll: { enabled: !isLarge },
     occurrencesHighlight: isLarge ? 'off' : 'singleFile',
     unicodeHighlight: { invisibleCharacters: !isLarge },
+    // Ten thousand cards are ten thousand folds and twenty thousand brackets, found anew after every change.
+    folding: !isLarge,
+    matchBrackets: isLarge ? 'never' : 'always',
   });
 }
 
