@@ -18,15 +18,17 @@ export function TitleBar() {
   const game = workspace?.games.find(({ id }) => id === summary?.game);
   return (
     <header className={styles.bar}>
-      <h1 className={styles.name}>Soundcheck</h1>
-      <p className={styles.place} {...(workspace && tip(workspace.path))}>
-        {workspace && <span className={styles.workspace}>{workspace.isSample ? 'Sample sets' : workspace.name}</span>}
-        {summary && (
-          <span className={styles.set}>
-            {game?.title ?? summary.group} {summary.version}
-          </span>
-        )}
-      </p>
+      <div className={styles.left}>
+        <h1 className={styles.name}>Soundcheck</h1>
+        <p className={styles.place} {...(workspace && tip(workspace.path))}>
+          {workspace && <span className={styles.workspace}>{workspace.isSample ? 'Sample sets' : workspace.name}</span>}
+          {summary && (
+            <span className={styles.set}>
+              {game?.title ?? summary.group} {summary.version}
+            </span>
+          )}
+        </p>
+      </div>
       <button
         type="button"
         className={styles.search}
@@ -37,9 +39,11 @@ export function TitleBar() {
         <span>Search cards, files, commands</span>
         <Keys of="Mod+K" />
       </button>
-      <HistoryButtons />
-      <WindowButtons />
-      <SaveButton />
+      <div className={styles.right}>
+        <HistoryButtons />
+        <WindowButtons />
+        <SaveButton />
+      </div>
     </header>
   );
 }

@@ -51,7 +51,7 @@ function Palette() {
   const found = useMemo(() => {
     // As elsewhere, “>” asks for commands only.
     if (wanted.startsWith('>')) return searchEntries(entries.commands, wanted.slice(1));
-    if (wanted.trim() === '') return searchEntries([...entries.commands, ...entries.places], '');
+    if (wanted.trim() === '') return searchEntries([...firstPlaces(entries.places), ...entries.commands], '');
     return searchEntries([...entries.places, ...entries.commands], wanted);
   }, [entries, wanted]);
 
@@ -153,6 +153,10 @@ function Palette() {
     </dialog>
   );
 }
+
+/** What is most likely gone to: the cards of the set in front. */
+const firstPlaces = (places: readonly PaletteEntry[]): readonly PaletteEntry[] =>
+  places.filter(({ kind, detail }) => kind === 'cards' && detail === places[0]?.detail);
 
 /** The letters that matched stand out. */
 function Marked({ text, places }: { readonly text: string; readonly places: readonly number[] }) {
