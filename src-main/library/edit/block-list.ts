@@ -1,6 +1,6 @@
 import { minimalEdit } from '../../../src-shared/text-edits.ts';
 import type { SequenceNode } from '../yaml/source-node.ts';
-import { columnOf, extentEnd, isFirstOnLine, lineEnd, lineStart, nextLine } from './line-places.ts';
+import { columnOf, extentEnd, isBlank, isFirstOnLine, lineEnd, lineStart, nextLine } from './line-places.ts';
 import { type Rewriting, splice } from './rewriting.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface ListBlock {
   readonly from?: number;
   /** …or its lines, from the dash on. */
   readonly lines?: readonly string[];
+  /** Names the group whose comment came along with it. */
+  readonly group?: string;
 }
 
 export interface BlockList {
@@ -64,7 +66,7 @@ function aboveOf(text: string, first: number): number {
 }
 
 const isBlankOrComment = (text: string, line: number): boolean =>
-  /^\s*(?:#|$)/.test(text.slice(line, lineEnd(text, line)));
+  /^[ \t]*(?:#|$)/.test(text.slice(line, lineEnd(text, line)));
 
 /** With their line breaks. */
 export function linesOf(text: string, start: number, end: number): string[] {
@@ -73,25 +75,36 @@ export function linesOf(text: string, start: number, end: number): string[] {
   return lines;
 }
 
-const isBlank = (line: string | undefined): boolean => line !== undefined && line.trim() === '';
+const startsBlank = ([line]: readonly string[]): boolean => line !== undefined && isBlank(line);
 
 /** How many of the lines above an entry are comments directly above it. */
 function commentsIn(above: readonly string[]): number {
   let count = 0;
-  while (count < above.length && !isBlank(above[above.length - 1 - count])) count++;
+  while (count < above.length && !isBlank(above[above.length - 1 - count]!)) count++;
   return count;
 }
 
+/** Entries that follow each other directly, and the comment lines above the first of them. */
+export interface ListGroup {
+  readonly head: number;
+  readonly count: number;
+  readonly comments: readonly string[];
+}
+
+export function groupAt(blocks: readonly ListBlock[], index: number): ListGroup {
+  let head = index;
+  while (head > 0 && blocks[head]!.above.length === 0) head--;
+  let end = index + 1;
+  while (blocks[end]?.above.length === 0) end++;
+  const { above } = blocks[head]!;
+  return { head, count: end - head, comments: above.slice(above.length - commentsIn(above)) };
+}
+
 /** Whether the entry stands alone below comment lines of its own. */
-export function hasOwnComment(blocks: readonly ListBlock[], index: number): boolean {
+function hasOwnComment(blocks: readonly ListBlock[], index: number): boolean {
   const block = blocks[index];
   return block !== undefined && commentsIn(block.above) > 0 && blocks[index + 1]?.above.length !== 0;
 }
-
-export const ownComment = (blocks: readonly ListBlock[], index: number): string[] => {
-  const { above } = blocks[index]!;
-  return hasOwnComment(blocks, index) ? above.slice(above.length - commentsIn(above)) : [];
-};
 
 /** The blocks without some, and the lines that are left behind the last one. */
 export function withoutBlocks(
@@ -110,16 +123,16 @@ export function withoutBlocks(
     const isFollowed = blocks[index + 1]?.above.length === 0;
     rest = isFollowed ? above : above.slice(0, above.length - commentsIn(above));
   }
-  while (isBlank(rest.at(-1))) rest.pop();
+  while (startsBlank(rest.slice(-1))) rest.pop();
   return { blocks: kept, rest };
 }
 
 /** What stood above an entry that is gone, and what stands above the next: blank lines are not added up. */
 function joined(rest: readonly string[], above: readonly string[], isNowFirst: boolean): string[] {
   const lines = [...rest];
-  if (isBlank(above[0])) while (isBlank(lines.at(-1))) lines.pop();
+  if (startsBlank(above)) while (startsBlank(lines.slice(-1))) lines.pop();
   lines.push(...above);
-  while (isNowFirst && isBlank(lines[0])) lines.shift();
+  while (isNowFirst && startsBlank(lines)) lines.shift();
   return lines;
 }
 
@@ -131,17 +144,16 @@ export function isSpaced(blocks: readonly ListBlock[]): boolean {
 
 /** Puts new blocks behind the one at `index` (-1: first), with the blank lines that keep comments with what they are about. */
 export function insertBlocks(blocks: ListBlock[], index: number, added: readonly ListBlock[], spaced: boolean): void {
-  const previous = blocks[index];
-  const next = blocks[index + 1];
   const isApart = spaced || hasOwnComment(blocks, index);
-  for (const [place, block] of added.entries()) {
-    const needsBlank = place === 0 ? previous !== undefined && isApart : spaced || added[place - 1]!.above.length > 0;
-    const isCommented = block.above.length > 0 && (place > 0 || previous !== undefined);
-    if ((needsBlank || isCommented) && !isBlank(block.above[0])) block.above = ['', ...block.above];
+  let previous = blocks[index];
+  for (const block of added) {
+    const isOutside = previous?.group !== undefined && previous.group !== block.group;
+    const needsBlank = spaced || isOutside || block.above.length > 0 || (previous === blocks[index] && isApart);
+    if (previous && needsBlank && !startsBlank(block.above)) block.above = ['', ...block.above];
+    previous = block;
   }
-  const last = added.at(-1);
-  if (next && next.above.length === 0 && last && (spaced || last.above.some((line) => !isBlank(line))))
-    next.above = [''];
+  const next = blocks[index + 1];
+  if (next?.above.length === 0 && previous && (spaced || previous.group !== undefined)) next.above = [''];
   blocks.splice(index + 1, 0, ...added);
 }
 

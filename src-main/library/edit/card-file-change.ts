@@ -3,8 +3,9 @@ export interface NewCard {
   readonly value: Readonly<Record<string, unknown>>;
   /** Its lines from the dash on, where it is written somewhere already; without them it is written in the style of its neighbours. */
   readonly lines?: readonly string[];
-  /** Comment lines that come along. */
+  /** Comment lines that come along, and the name of the group that they are about. */
   readonly comments?: readonly string[];
+  readonly group?: string;
 }
 
 export interface Insertion {

@@ -141,9 +141,16 @@ function styleOf(text: string, { items }: SequenceNode, { column, places }: Bloc
   };
 }
 
-function blockOf({ value, lines, comments }: NewCard, { margin, gap, isFlow: flow, indent }: ItemStyle): ListBlock {
+function blockOf(
+  { value, lines, comments, group }: NewCard,
+  { margin, gap, isFlow: flow, indent }: ItemStyle,
+): ListBlock {
   const written = lines ?? (flow ? [`-${gap}${flowText(value)}`] : itemLines(value, indent, gap));
-  return { above: indented(comments ?? [], margin), lines: indented(written, margin) };
+  return {
+    above: indented(comments ?? [], margin),
+    lines: indented(written, margin),
+    ...(group !== undefined && { group }),
+  };
 }
 
 /** The first cards of a file that has none. */

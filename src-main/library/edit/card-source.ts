@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../src-shared/text-edits.ts';
 import type { SourceFile } from '../source-file.ts';
 import { childOf, type SequenceNode } from '../yaml/source-node.ts';
-import { type BlockList, blockListOf, linesOf, ownComment } from './block-list.ts';
+import { type BlockList, blockListOf, groupAt, type ListGroup, linesOf } from './block-list.ts';
 import type { NewCard } from './card-file-change.ts';
 import { isFlow } from './line-places.ts';
 import { rewriteValue } from './rewrite-value.ts';
@@ -23,15 +23,21 @@ export class CardSource {
     if (!isFlow(this.#text, node)) this.#list = blockListOf(this.#text, node);
   }
 
-  /** The card at a place with its own comments. */
-  moved(place: number): Pick<NewCard, 'lines' | 'comments'> {
+  /** The lines of the card at a place. */
+  moved(place: number): Pick<NewCard, 'lines'> {
     if (this.#list === undefined) return {};
-    const { blocks, places, column } = this.#list;
+    const { places, column } = this.#list;
     const { start, end } = places[place]!;
-    return {
-      lines: unindented(linesOf(this.#text, start, end), column),
-      comments: unindented(ownComment(blocks, place), column),
-    };
+    return { lines: unindented(linesOf(this.#text, start, end), column) };
+  }
+
+  /** The cards around a place that stand below the same comment. */
+  groupAt(place: number): ListGroup | undefined {
+    if (this.#list === undefined) return undefined;
+    const group = groupAt(this.#list.blocks, place);
+    return group.comments.length === 0
+      ? undefined
+      : { ...group, comments: unindented(group.comments, this.#list.column) };
   }
 
   /** The lines of a card at a place with some other values, comments inside it included. */

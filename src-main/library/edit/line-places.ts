@@ -1,5 +1,8 @@
 import type { MappingEntry, SourceNode } from '../yaml/source-node.ts';
 
+/** By what YAML takes for white space: other spaces of Unicode are text. */
+export const isBlank = (text: string): boolean => /^[ \t\r\n]*$/.test(text);
+
 /** Where lines begin and end around an offset. */
 export const lineStart = (text: string, offset: number): number =>
   offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
@@ -24,7 +27,7 @@ export function eolOf(text: string): string {
 }
 
 export const isFirstOnLine = (text: string, offset: number): boolean =>
-  text.slice(lineStart(text, offset), offset).trim() === '';
+  isBlank(text.slice(lineStart(text, offset), offset));
 
 export const isFlow = (text: string, node: SourceNode): boolean =>
   node.kind !== 'scalar' && (text[node.start] === '{' || text[node.start] === '[');
@@ -35,7 +38,7 @@ export const isAlias = (text: string, node: SourceNode): boolean => node.end > n
 /** Where the text of a value ends; a block scalar itself goes on through the line breaks behind it. */
 export function contentEnd(text: string, node: SourceNode): number {
   let end = node.end;
-  while (end > node.start && /\s/.test(text[end - 1]!)) end--;
+  while (end > node.start && isBlank(text[end - 1]!)) end--;
   return end;
 }
 
@@ -52,7 +55,7 @@ export function extentEnd(text: string, node: SourceNode, column: number): numbe
   for (let pos = end; pos < text.length; ) {
     const next = nextLine(text, pos);
     const line = text.slice(pos, next);
-    const indent = line.search(/\S/);
+    const indent = line.search(/[^ \t\r\n]/);
     if (indent !== -1 && (line[indent] !== '#' || indent <= column)) break;
     if (indent !== -1) end = next;
     pos = next;

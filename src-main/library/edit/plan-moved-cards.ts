@@ -20,19 +20,36 @@ export function planMovedCards(set: EditableSet, type: string, keys: readonly st
   const label = labelOfCards('Move', moved.map(nameOf));
   if (isSameOrder(own, moved, target)) return { files: [], label, keys };
   const files = new SetChanges(set);
-  const sources = new Map<string, CardSource>();
-  const cards = moved.map((row): NewCard => {
-    const { file, node } = row.origin;
-    const source = sources.get(file.name) ?? new CardSource(file);
-    sources.set(file.name, source);
-    const place = files.placeOf(row);
-    files.cardFile(file.name, type).deleted.add(place);
-    return { value: node.value as NewCard['value'], ...source.moved(place) };
-  });
+  const cards = movedCards(files, type, moved);
   const { name } = (target ?? own.at(-1)!).origin.file;
   const behind = target ? files.placeOf(target) - 1 : files.countIn(name) - 1;
   insertCards(files.cardFile(name, type), behind, cards, target !== undefined);
   return { files: files.planned(), label, keys };
+}
+
+/** Takes the cards from their files. The comment above a group comes along when all of the group does. */
+function movedCards(files: SetChanges, type: string, moved: readonly EditableRow[]): NewCard[] {
+  const sources = new Map(moved.map(({ origin }) => [origin.file.name, new CardSource(origin.file)]));
+  for (const row of moved) files.cardFile(row.origin.file.name, type).deleted.add(files.placeOf(row));
+  const led = new Set<string>();
+  return moved.map((row) => {
+    const { file, node } = row.origin;
+    const source = sources.get(file.name)!;
+    const place = files.placeOf(row);
+    const card = { value: node.value as NewCard['value'], ...source.moved(place) };
+    const group = source.groupAt(place);
+    const { deleted } = files.cardFile(file.name, type);
+    if (
+      group === undefined ||
+      !Array.from({ length: group.count }, (_, i) => group.head + i).every((i) => deleted.has(i))
+    ) {
+      return card;
+    }
+    const name = `${file.name} ${group.head}`;
+    const comments = led.has(name) ? [] : group.comments;
+    led.add(name);
+    return { ...card, comments, group: name };
+  });
 }
 
 const isMovable = (row: EditableRow): boolean => row.isOwn && inheritedOf(row) === undefined;

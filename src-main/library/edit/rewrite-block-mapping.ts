@@ -14,12 +14,15 @@ export function rewriteBlockMapping(
   const kept = node.entries.filter(({ key }) => Object.hasOwn(wanted, key));
   if (kept.length === 0) return false;
   for (const entry of kept) {
+    if (entry.node.value === wanted[entry.key]) continue;
     rewrite(rewriting, entry.node, wanted[entry.key], { inFlow: false, entry, path: [...path, entry.key] });
   }
   if (kept.length < node.entries.length) removeEntries(rewriting, node, new Set(kept));
-  const added = Object.keys(wanted).filter((key) => !node.entries.some((entry) => entry.key === key));
-  for (const { anchor, keys } of anchored(kept, added, rewriting.order(path))) {
-    const lines = keys.flatMap((key) => entryLines(key, wanted[key], rewriting.indent));
+  const keys = Object.keys(wanted);
+  if (keys.length === kept.length) return true;
+  const added = keys.filter((key) => !node.entries.some((entry) => entry.key === key));
+  for (const { anchor, keys: behind } of anchored(kept, added, rewriting.order(path))) {
+    const lines = behind.flatMap((key) => entryLines(key, wanted[key], rewriting.indent));
     insertLines(rewriting, node, anchor, lines);
   }
   return true;

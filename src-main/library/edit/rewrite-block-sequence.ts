@@ -13,9 +13,9 @@ export function rewriteBlockSequence(
   rewrite: RewriteValue,
 ): boolean {
   const { text, indent } = rewriting;
-  const { pairs, removed, inserted } = alignedItems(node.value, wanted);
-  if (wanted.length === 0) return false;
-  const isRearranged = removed.size > 0 || inserted.values.length > 0;
+  const { pairs, removed, insertions } = alignedItems(node.value, wanted);
+  if (wanted.length === 0 || removed.size === node.items.length) return false;
+  const isRearranged = removed.size > 0 || insertions.length > 0;
   const list = isRearranged ? blockListOf(text, node) : undefined;
   if (isRearranged && list === undefined) return false;
   for (const [index, value] of pairs) {
@@ -26,10 +26,11 @@ export function rewriteBlockSequence(
   const spaced = isSpaced(list.blocks);
   const { blocks, rest } = withoutBlocks(list.blocks, gone);
   const margin = ' '.repeat(list.column);
-  const added = inserted.values.map(
-    (value): ListBlock => ({ above: [], lines: indented(itemLines(value, indent), margin) }),
-  );
-  insertBlocks(blocks, inserted.behind, added, spaced);
+  for (const { behind, values } of insertions.toReversed()) {
+    const added = values.map((value): ListBlock => ({ above: [], lines: indented(itemLines(value, indent), margin) }));
+    const index = blocks.findLastIndex(({ from }) => from !== undefined && from <= behind);
+    insertBlocks(blocks, index, added, spaced);
+  }
   arrange(rewriting, list, blocks, rest);
   return true;
 }

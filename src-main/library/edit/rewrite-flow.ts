@@ -47,20 +47,27 @@ export function rewriteFlowSequence(
   { path }: Spot,
   rewrite: RewriteValue,
 ): boolean {
-  const { pairs, removed, inserted } = alignedItems(node.value, wanted);
+  const { pairs, removed, insertions } = alignedItems(node.value, wanted);
   const change = (into: Rewriting): void => {
     for (const [index, value] of pairs) {
       rewrite(into, node.items[index]!, value, { inFlow: true, path: [...path, index] });
     }
   };
-  if (removed.size === 0 && inserted.values.length === 0) {
+  if (removed.size === 0 && insertions.length === 0) {
     change(rewriting);
     return true;
   }
   const pieces = node.items.map((value) => ({ start: value.start, value }));
   const flow = takeApart(rewriting, node, pieces, change);
-  if (inserted.values.length > 0) insert(flow, inserted.behind, inserted.values.map(flowText));
   remove(flow, (index) => removed.has(index));
+  const kept = node.items.flatMap((_, index) => (removed.has(index) ? [] : [index]));
+  for (const { behind, values } of insertions.toReversed()) {
+    insert(
+      flow,
+      kept.findLastIndex((index) => index <= behind),
+      values.map(flowText),
+    );
+  }
   putTogether(rewriting, node, flow);
   return true;
 }

@@ -58,13 +58,11 @@ function replaceScalar(rewriting: Rewriting, node: ScalarNode, wanted: Scalar, s
   const isBlock = node.end > node.start && (first === '|' || first === '>');
   const literal =
     typeof wanted === 'string' && !spot.inFlow && !quotesOf(text, node) ? literalLines(wanted) : undefined;
-  const comment = isBlock ? (/^\S+(\s+#[^\r\n]*)/.exec(text.slice(node.start, node.end))?.[1] ?? '') : '';
+  const comment = isBlock ? (/^\S+([ \t]+#[^\r\n]*)/.exec(text.slice(node.start, node.end))?.[1] ?? '') : '';
   const end = contentEnd(text, node);
-  if (
-    literal === undefined ||
-    spot.entry === undefined ||
-    (!isBlock && text.slice(end, lineEnd(text, end)).trim() !== '')
-  ) {
+  // What follows on the line would become part of the text below.
+  const isLiteral = literal !== undefined && lineEnd(text, end) === end;
+  if (!isLiteral || spot.entry === undefined) {
     splice(
       rewriting,
       node.start,

@@ -76,12 +76,17 @@ export function finish(rewriting: Rewriting, file: SourceFile, wanted: unknown):
     if (error instanceof RangeError) throw tooUnusual(file);
     throw error;
   }
-  const { node } = readYaml(after);
-  if (node === undefined || !sameValue(node.value, wanted)) throw tooUnusual(file);
+  if (!says(after, wanted)) throw tooUnusual(file);
   if (text === file.text) return edits;
+  // The file had no line break at its end, and gets one only where its last value needs it.
   const open = after.endsWith(eol) ? after.slice(0, -eol.length) : after;
-  const edit = minimalEdit(file.text, open);
+  const edit = minimalEdit(file.text, says(open, wanted) ? open : after);
   return edit ? [edit] : [];
+}
+
+function says(text: string, wanted: unknown): boolean {
+  const { node } = readYaml(text);
+  return node !== undefined && sameValue(node.value, wanted);
 }
 
 const tooUnusual = ({ name }: SourceFile): Refusal =>

@@ -135,10 +135,7 @@ export class SetChanges {
 
   /** What stands before the dashes of card lists in this set. */
   #margin(): string {
-    const inherited = [...this.#set.cards.values()]
-      .flat(1)
-      .slice(0, 1)
-      .map(({ origin }) => origin.file);
+    const inherited = [...this.#set.cards.values()].flatMap(([first]) => first?.origin.file ?? []);
     for (const { text, node } of [...this.#set.ownFiles, ...inherited]) {
       const list = node && childOf(node, 'cards');
       if (list?.kind === 'sequence' && list.items.length > 0 && !isFlow(text, list)) {
