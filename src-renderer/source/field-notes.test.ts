@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyNotes } from './field-notes.ts';
+import { isAbout, tidyNotes } from './field-notes.ts';
 
 const table = `#### Cost
 
@@ -7,8 +7,8 @@ The fee.
 
 | Class | Mode | Range |
 | :-- | :-- | --: |
-| Guest DJ | Club | €600 |<!--guest-dj club-->
-| Live | Club | €900 |<!--live club-->`;
+| Guest DJ | Club | €600 |<!--all guest-dj club-->
+| Live | Club | €900 |<!--all live club-->`;
 
 test('only the ranges of the card’s own class and modes', () => {
   const notes = tidyNotes(table, '- id: rosa\n  class: guest-dj\n  modes: [club]');
@@ -21,6 +21,13 @@ test('all ranges where the card names no class', () => {
   expect(notes).toContain('Guest DJ');
   expect(notes).toContain('Live');
   expect(notes).not.toContain('<!--');
+});
+
+test('of names that modes know, those of the card’s own modes', () => {
+  const names = '* `dj`: DJ (Club, Party)<!--any club party-->\n* `live`: Live (Hall)<!--any hall-->';
+  expect(tidyNotes(names, 'modes: [club]')).toBe('* `dj`: DJ (Club, Party)');
+  expect(isAbout('Live<!--any hall-->', 'modes: [club]')).toBe(false);
+  expect(isAbout('DJ<!--any club party-->', 'modes: [club]')).toBe(true);
 });
 
 test('the address of the schema goes', () => {

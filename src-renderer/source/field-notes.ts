@@ -1,6 +1,7 @@
 /** More choices than this are too many for a glance. */
 const MOST_CHOICES = 12;
-const ROW = /<!--(.*?)-->/;
+/** What a line is about: all of the ids, or any of them. */
+const ABOUT = /<!--(all|any) (.*?)-->/;
 
 /**
  * What is said about a field, for one card: without the address of the schema, with a few of many choices, and only the reference
@@ -14,13 +15,18 @@ export function tidyNotes(notes: string, card: string): string {
 }
 
 function ownRows(lines: readonly string[], card: string): string[] {
+  const hasOwn = lines.some((line) => isAbout(line, card));
+  return lines
+    .filter((line) => !hasOwn || !ABOUT.test(line) || isAbout(line, card))
+    .map((line) => line.replace(ABOUT, ''));
+}
+
+/** Whether something is said about the class and modes that a card names. */
+export function isAbout(notes: string, card: string): boolean {
+  const [, how, ids = ''] = ABOUT.exec(notes) ?? [];
+  if (how === undefined) return false;
   const words = new Set(card.match(/[\w-]+/g));
-  const isOwn = (line: string): boolean =>
-    ROW.exec(line)?.[1]
-      ?.split(' ')
-      .every((id) => words.has(id)) ?? false;
-  const hasOwn = lines.some(isOwn);
-  return lines.filter((line) => !hasOwn || !ROW.test(line) || isOwn(line)).map((line) => line.replace(ROW, ''));
+  return how === 'all' ? ids.split(' ').every((id) => words.has(id)) : ids.split(' ').some((id) => words.has(id));
 }
 
 function fewChoices(lines: readonly string[]): readonly string[] {

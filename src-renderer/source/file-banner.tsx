@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { FileView } from '../../src-shared/workbench/workspace-view.ts';
 import { useFile } from '../state/workbench.ts';
 import styles from './file-banner.module.css';
 
@@ -15,9 +16,9 @@ export function FileBanner({ file }: { readonly file: string }) {
   );
 }
 
-function messageOf({ disk, readOnly }: NonNullable<ReturnType<typeof useFile>>): string | undefined {
-  if (disk === 'changed') return 'This file has changed on disk while there is unsaved work in it.';
-  if (disk === 'deleted') return 'This file is no longer on disk. Saving writes it anew.';
-  if (readOnly) return 'This file can only be read on disk: what you change here cannot be saved to it.';
+/** Conflicts and lost files with unsaved work are told above all views, where they can be mended. */
+function messageOf({ disk, unsaved, readOnly }: FileView): string | undefined {
+  if (disk === 'deleted' && !unsaved) return 'This file is no longer on disk. Saving writes it anew.';
+  if (disk === 'same' && readOnly) return 'This file can only be read on disk: changes cannot be saved to it.';
   return undefined;
 }

@@ -151,9 +151,18 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 /** Symbols in lists are there to be told apart, not to shine. */
-const ICONS = ['Color', 'Enum', 'EnumMember', 'Field', 'Object', 'Property', 'Snippet', 'Struct', 'Text', 'Value'].map(
-  (name) => `symbolIcon.${name.charAt(0).toLowerCase()}${name.slice(1)}Foreground`,
-);
+const ICONS = [
+  'Color',
+  'Enumerator',
+  'EnumeratorMember',
+  'Field',
+  'Object',
+  'Property',
+  'Snippet',
+  'Struct',
+  'Text',
+  'Value',
+].map((name) => `symbolIcon.${name.charAt(0).toLowerCase()}${name.slice(1)}Foreground`);
 
 const transparent = {
   'editor.lineHighlightBorder': '#00000000',

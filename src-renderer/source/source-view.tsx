@@ -58,11 +58,7 @@ export function SourceView({ file, set }: SourceViewProps) {
     <section className={styles.view} aria-label={`Source of ${file}`} data-ready={document !== undefined}>
       <div className={styles.bar}>
         <SourceBreadcrumb file={file} document={document} />
-        <IconButton
-          label="Show in the grid or form"
-          icon={<TableProperties size={14} />}
-          onClick={actions['show-in-grid']}
-        />
+        <IconButton label="Show as values" icon={<TableProperties size={14} />} onClick={actions['show-in-grid']} />
         <IconButton
           label="Format the document"
           shortcut="Shift+Alt+F"

@@ -3,7 +3,7 @@ import { configureMonacoYaml, type JSONSchema } from 'monaco-yaml';
 import YamlWorker from 'monaco-yaml/yaml.worker.js?worker';
 import type { SourceSchema } from '../../src-shared/workbench/api.ts';
 import { excerptAround } from './card-excerpt.ts';
-import { tidyNotes } from './field-notes.ts';
+import { isAbout, tidyNotes } from './field-notes.ts';
 import { monaco } from './monaco.ts';
 
 type Model = monaco.editor.ITextModel;
@@ -102,16 +102,19 @@ const linesOf = (model: Model) => ({
 const cardAt = (model: Model, { lineNumber }: monaco.Position): string =>
   excerptAround(linesOf(model), lineNumber).card;
 
-/** What a name stands for is said beside it. */
+/** What a name stands for is said beside it; the names of the card's own modes come first. */
 function describedItem(item: languages.CompletionItem, card: string): Partial<languages.CompletionItem> {
   const { documentation, label } = item;
   const text = typeof documentation === 'object' ? documentation.value : (documentation ?? '');
   const notes = tidyNotes(text, card);
-  const isName = item.kind === monaco.languages.CompletionItemKind.Value || text.length < 80;
-  if (isName && typeof label === 'string' && notes !== '' && !notes.includes('\n')) {
-    return { label: { label, description: notes.replace(/\\(.)/g, '$1') }, documentation: '' };
+  if (typeof label !== 'string' || notes === '' || notes.includes('\n') || notes.length > 80) {
+    return { documentation: { value: notes } };
   }
-  return { documentation: { value: notes } };
+  return {
+    label: { label, description: notes.replace(/\\(.)/g, '$1') },
+    documentation: '',
+    sortText: `${isAbout(text, card) ? 0 : 1}${item.sortText ?? label}`,
+  };
 }
 
 /** The model to ask about a place, and how many lines to add to what it answers. */

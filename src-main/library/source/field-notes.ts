@@ -73,7 +73,7 @@ function rangesOf(schema: FieldSchema, modes: SourceSet['modes']): string | unde
 function rowOf(names: readonly string[], range: unknown, schema: FieldSchema, ids: readonly string[]): string[] {
   if (!isRecord(range) || typeof range.min !== 'number' || typeof range.max !== 'number') return [];
   const cells = [...names, rangeText({ min: range.min, max: range.max }, schema['x-unit'])].map(escaped);
-  return [`| ${cells.join(' | ')} |<!--${ids.join(' ')}-->`];
+  return [`| ${cells.join(' | ')} |<!--all ${ids.join(' ')}-->`];
 }
 
-const escaped = (text: string): string => text.replace(/[\\`*_{}[\]#+!|<>]/g, '\\$&');
+export const escaped = (text: string): string => text.replace(/[\\`*_{}[\]#+!|<>]/g, '\\$&');

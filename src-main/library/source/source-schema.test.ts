@@ -21,7 +21,7 @@ describe('the schema of a source file', () => {
     const act = valueIn(schemaOf('cards', 'act'), ['properties', 'cards', 'items', 'properties']) as object;
     expect(valueIn(act, ['class', 'enum'])).toContain('guest-dj');
     expect(valueIn(act, ['class', 'enum'])).not.toContain('kellerclub');
-    expect(valueIn(act, ['class', 'enumDescriptions'])).toContain('Guest DJ (Clubnight)');
+    expect(valueIn(act, ['class', 'markdownEnumDescriptions'])).toContain('Guest DJ (Clubnight)<!--any clubnight-->');
     expect(valueIn(act, ['modes', 'items', 'enum'])).toEqual(set.modes.map(({ id }) => id));
     const sabotage = schemaOf('cards', 'sabotage');
     expect(valueIn(sabotage, ['properties', 'cards', 'items', 'properties', 'effect', 'enum'])).toContain('rumor-mill');
@@ -33,7 +33,7 @@ describe('the schema of a source file', () => {
     const notes = isRecord(cost) ? String(cost.markdownDescription) : '';
     expect(notes).toContain('The fee, paid when the act is booked.');
     expect(notes).toContain('In €, from €0 to €10,000,000, in steps of €0.01.');
-    expect(notes).toContain('| Guest DJ | Clubnight | €600 to €900 |<!--guest-dj clubnight-->');
+    expect(notes).toContain('| Guest DJ | Clubnight | €600 to €900 |<!--all guest-dj clubnight-->');
   });
 
   test('a set that extends another need only name what it changes', () => {

@@ -1,7 +1,7 @@
 import type { SourceSchema } from '../../../src-shared/workbench/api.ts';
 import type { FieldSchema } from '../schema-field.ts';
 import { readSchemaFiles } from '../schemas.ts';
-import { fieldNotes } from './field-notes.ts';
+import { escaped, fieldNotes } from './field-notes.ts';
 import { changedSchema, inlinedSchema } from './inlined-schema.ts';
 import { type KnownName, knownNames, referenceOf } from './known-names.ts';
 import type { SourceKind, SourceSet } from './source-set.ts';
@@ -97,13 +97,15 @@ function namesOf(schema: FieldSchema, { modes }: SchemaContext): FieldSchema | u
   const known = refers === undefined ? [] : knownNames(modes, refers);
   if (known.length === 0 || known.length > MOST_NAMES) return undefined;
   const described = known.map((name) => description(name, modes));
-  return { enum: known.map(({ id }) => id), enumDescriptions: described };
+  return { enum: known.map(({ id }) => id), markdownEnumDescriptions: described };
 }
 
+/** The modes stand in a comment behind it: a card is offered the names of its own modes first. */
 function description({ id, name, modes: within }: KnownName, modes: SourceSet['modes']): string {
   const titles = within.map((mode) => {
     const title = modes.find((candidate) => candidate.id === mode)?.value.name;
     return typeof title === 'string' ? title : mode;
   });
-  return titles.length === 0 ? (name ?? id) : `${name ?? id} (${titles.join(', ')})`;
+  const text = escaped(name ?? id);
+  return titles.length === 0 ? text : `${text} (${escaped(titles.join(', '))})<!--any ${within.join(' ')}-->`;
 }
