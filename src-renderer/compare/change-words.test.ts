@@ -55,6 +55,14 @@ describe('a difference', () => {
     expect(differenceOf({ path: ['cost'], before: 0.1, after: 0.3 }, undefined).words).toBe('+0.2');
   });
 
+  test('of percentages is one of points', () => {
+    const share = field('share', 'Share', 'integer', { unit: '%' });
+    expect(differenceOf({ path: ['share'], before: 100, after: 120 }, share)).toEqual({
+      words: '+20 points',
+      percent: '+20 %',
+    });
+  });
+
   test('of lists says what came and went', () => {
     const of = (before: unknown[], after: unknown[]) =>
       differenceOf({ path: ['modes'], before, after }, undefined).words;

@@ -52,7 +52,9 @@ export function differenceOf({ before, after }: ValueChange, field: Field | unde
   if (typeof before === 'number' && typeof after === 'number') {
     const by = Number((after - before).toFixed(10));
     const percent = before === 0 ? undefined : percentText((by / Math.abs(before)) * 100);
-    return { words: withUnit(signed(by), field?.unit), ...(percent !== undefined && { percent }) };
+    // Between percentages, a percentage would be ambiguous.
+    const unit = field?.unit === '%' ? 'points' : field?.unit;
+    return { words: withUnit(signed(by), unit), ...(percent !== undefined && { percent }) };
   }
   if (Array.isArray(before) && Array.isArray(after)) return { words: listDifference(before, after) };
   return { words: '' };

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { Button, IconButton } from '../controls/button.tsx';
@@ -9,6 +10,7 @@ import type { SubjectForm } from '../fields/subject-form.ts';
 import { ColumnHead } from './column-heads.tsx';
 import { initialValue } from './field-shape.ts';
 import styles from './table.module.css';
+import { TroubleRow } from './trouble-row.tsx';
 import { ValueCell } from './value-cell.tsx';
 
 /** An ordered list of groups, such as rounds with their phases. */
@@ -42,41 +44,44 @@ export function GroupList({
         <tbody>
           {list.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own; the place is their identity.
-            <tr key={i}>
-              <th scope="row" className={styles.rowHead}>
-                {i + 1}
-              </th>
-              {columns.map((column) => (
-                <td key={column.key} className={styles.cell}>
-                  <ValueCell
-                    form={form}
-                    field={column}
-                    path={[...path, i, column.key]}
-                    label={`${item.title} ${i + 1} ${column.title.toLowerCase()}`}
+            <Fragment key={i}>
+              <tr>
+                <th scope="row" className={styles.rowHead}>
+                  {i + 1}
+                </th>
+                {columns.map((column) => (
+                  <td key={column.key} className={styles.cell}>
+                    <ValueCell
+                      form={form}
+                      field={column}
+                      path={[...path, i, column.key]}
+                      label={`${item.title} ${i + 1} ${column.title.toLowerCase()}`}
+                    />
+                  </td>
+                ))}
+                <td className={styles.actions}>
+                  <IconButton
+                    label={`Move ${what} ${i + 1} up`}
+                    disabled={i === 0}
+                    icon={<ArrowUp size={14} />}
+                    onClick={() => change(moved(list, i, i - 1))}
+                  />
+                  <IconButton
+                    label={`Move ${what} ${i + 1} down`}
+                    disabled={i === list.length - 1}
+                    icon={<ArrowDown size={14} />}
+                    onClick={() => change(moved(list, i, i + 1))}
+                  />
+                  <IconButton
+                    label={`Take out ${what} ${i + 1}`}
+                    disabled={field.required && list.length === 1}
+                    icon={<X size={14} />}
+                    onClick={() => change(list.filter((_, place) => place !== i))}
                   />
                 </td>
-              ))}
-              <td className={styles.actions}>
-                <IconButton
-                  label={`Move ${what} ${i + 1} up`}
-                  disabled={i === 0}
-                  icon={<ArrowUp size={14} />}
-                  onClick={() => change(moved(list, i, i - 1))}
-                />
-                <IconButton
-                  label={`Move ${what} ${i + 1} down`}
-                  disabled={i === list.length - 1}
-                  icon={<ArrowDown size={14} />}
-                  onClick={() => change(moved(list, i, i + 1))}
-                />
-                <IconButton
-                  label={`Take out ${what} ${i + 1}`}
-                  disabled={field.required && list.length === 1}
-                  icon={<X size={14} />}
-                  onClick={() => change(list.filter((_, place) => place !== i))}
-                />
-              </td>
-            </tr>
+              </tr>
+              <TroubleRow diagnostics={form.troubleAt([...path, i])} columns={columns.length + 2} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -89,7 +94,7 @@ export function GroupList({
           Add {what}
         </Button>
       </span>
-      <FieldTrouble diagnostics={form.troubleAt(path)} />
+      <FieldTrouble diagnostics={form.troubleAt(path).filter((one) => (one.path?.length ?? 0) <= path.length)} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
-import { FieldTrouble } from '../fields/field-trouble.tsx';
 import type { SubjectForm } from '../fields/subject-form.ts';
 import { valueAt } from '../fields/value-path.ts';
 import { ColumnHead } from './column-heads.tsx';
@@ -13,6 +12,7 @@ import { shapeOf } from './field-shape.ts';
 import { commonScale, RangeCell } from './range-cell.tsx';
 import type { Spreads } from './spread.ts';
 import styles from './table.module.css';
+import { TroubleRow } from './trouble-row.tsx';
 import { ValueCell } from './value-cell.tsx';
 
 /** A mapping as a table: one row per entry, one column per field of an entry. */
@@ -97,7 +97,6 @@ function EntryRows({
   readonly scales: ReadonlyMap<string, ReturnType<typeof commonScale>>;
   readonly spreads: Spreads;
 }) {
-  const trouble = form.troubleAt(path);
   const key = String(path.at(-1));
   // Only what this version itself adds can be taken out; what it inherits stays in the version below.
   const isInherited = form.baseRow !== undefined && valueAt(form.baseRow.value, path) !== undefined;
@@ -147,13 +146,7 @@ function EntryRows({
           />
         </td>
       </tr>
-      {trouble.length > 0 && (
-        <tr>
-          <td className={styles.troubleCell} colSpan={Math.max(columns.length, 1) + 2}>
-            <FieldTrouble diagnostics={trouble} />
-          </td>
-        </tr>
-      )}
+      <TroubleRow diagnostics={form.troubleAt(path)} columns={Math.max(columns.length, 1) + 2} />
     </>
   );
 }

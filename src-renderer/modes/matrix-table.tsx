@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
-import { FieldTrouble } from '../fields/field-trouble.tsx';
 import type { SubjectForm } from '../fields/subject-form.ts';
 import { ColumnHead } from './column-heads.tsx';
 import styles from './table.module.css';
+import { TroubleRow } from './trouble-row.tsx';
 import { ValueCell } from './value-cell.tsx';
 
 /** Groups with the same fields as a table: one row per group, one column per field. */
@@ -19,19 +20,19 @@ export function MatrixTable({
   const rows = field.fields ?? [];
   const columns = rows[0]?.fields ?? [];
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td className={styles.emptyHead} />
-            {columns.map((column) => (
-              <ColumnHead key={column.key} field={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td className={styles.emptyHead} />
+          {columns.map((column) => (
+            <ColumnHead key={column.key} field={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Fragment key={row.key}>
+            <tr>
               <th scope="row" className={styles.rowHead}>
                 {row.title}
               </th>
@@ -46,10 +47,10 @@ export function MatrixTable({
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <FieldTrouble diagnostics={form.troubleAt(path)} />
-    </>
+            <TroubleRow diagnostics={form.troubleAt([...path, row.key])} columns={columns.length + 1} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   );
 }

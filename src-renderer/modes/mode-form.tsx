@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { Row, ValuePath } from '../../src-shared/workbench/set-view.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { FieldRow, pathName } from '../fields/field-row.tsx';
 import { FieldTrouble } from '../fields/field-trouble.tsx';
@@ -52,13 +52,27 @@ export function ModeForm({
       )}
       <div className={styles.groups}>
         {small.filter(has).map((field) => (
-          <Section key={field.key} title={field.title} help={field.help} path={[field.key]}>
+          <Section
+            key={field.key}
+            title={field.title}
+            help={field.help}
+            path={[field.key]}
+            onRemove={
+              canLeaveOut(form, field, [field.key]) ? () => void form.change([field.key], undefined) : undefined
+            }
+          >
             <Structure form={form} field={field} path={[field.key]} spreads={spreads} />
           </Section>
         ))}
       </div>
       {large.filter(has).map((field) => (
-        <Section key={field.key} title={field.title} help={field.help} path={[field.key]}>
+        <Section
+          key={field.key}
+          title={field.title}
+          help={field.help}
+          path={[field.key]}
+          onRemove={canLeaveOut(form, field, [field.key]) ? () => void form.change([field.key], undefined) : undefined}
+        >
           <Structure form={form} field={field} path={[field.key]} spreads={spreads} />
         </Section>
       ))}
@@ -79,17 +93,26 @@ export function ModeForm({
   );
 }
 
+/** What the version below writes cannot be left out again. */
+function canLeaveOut(form: SubjectForm, field: Field, path: ValuePath): boolean {
+  const isInherited = form.baseRow !== undefined && valueAt(form.baseRow.value, path) !== undefined;
+  return !field.required && !isInherited && form.valueAt(path) !== undefined;
+}
+
 const isSmall = ({ fields = [] }: Field): boolean => fields.every((field) => shapeOf(field) === 'value');
 
 function Section({
   title,
   help,
   path,
+  onRemove,
   children,
 }: {
   readonly title: string;
   readonly help?: string | undefined;
   readonly path: ValuePath;
+  /** Offered where the section can be left out. */
+  readonly onRemove?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const id = useId();
@@ -99,9 +122,14 @@ function Section({
       aria-labelledby={id}
       data-field-path={pathName(path)}
     >
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+      <div className={styles.heading}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {onRemove && (
+          <IconButton label={`Leave out ${title.toLowerCase()}`} icon={<X size={14} />} onClick={onRemove} />
+        )}
+      </div>
       {help && <p className={styles.help}>{help}</p>}
       {children}
     </section>
@@ -164,8 +192,6 @@ function ModeValue({
   readonly path: ValuePath;
 }) {
   const showsHelp = useSetting('fields.help', false);
-  const isInherited = form.baseRow !== undefined && valueAt(form.baseRow.value, path) !== undefined;
-  const canLeaveOut = !field.required && !isInherited && form.valueAt(path) !== undefined;
   return (
     <FieldRow
       form={form}
@@ -173,7 +199,7 @@ function ModeValue({
       path={path}
       showsHelp={showsHelp}
       isReadOnly={path.length === 1 && field.key === 'id'}
-      onRemove={canLeaveOut ? () => void form.change(path, undefined) : undefined}
+      onRemove={canLeaveOut(form, field, path) ? () => void form.change(path, undefined) : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReferenceRange } from '../../src-shared/reference-range.ts';
 import { tip } from '../controls/tip.ts';
 import { formatNumber, withUnit } from '../fields/number-text.ts';
-import { placeOn, type Scale, type Side, sideOf } from '../fields/range-scale.ts';
+import { placeOn, type Scale, type Side, sideOf, verdictOn } from '../fields/range-scale.ts';
 import { reveal } from '../state/selection.ts';
 import { openTab } from '../state/tabs.ts';
 import { type Pile, pilesOf, type SpreadValue, sidesOf } from './spread.ts';
@@ -120,7 +120,7 @@ function Counts({
     return (
       <p className={styles.counts}>
         <span data-side={shown[0]}>
-          {withUnit(formatNumber(values[0]!.value), unit)} {shown[0]}
+          {withUnit(formatNumber(values[0]!.value), unit)}: {verdictOn(values[0]!.value, range, unit)}
         </span>
       </p>
     );
