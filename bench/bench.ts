@@ -13,6 +13,7 @@ import { writePerformancePage } from './performance-page.ts';
 import { type Figure, figureTable } from './report.ts';
 import { scaling } from './scaling.ts';
 import { validationSpeed } from './validation-speed.ts';
+import { workbenchSpeed } from './workbench/workbench-speed.ts';
 
 const loaded = await loadSet(join(projectRoot, 'card-sets/dark-promoters/v0.3'));
 const { game, set } = loaded;
@@ -28,6 +29,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   pauses: () => gcPauses(game, set),
   scaling: () => scaling(game, set),
   job: () => jobCost(loaded),
+  workbench: () => workbenchSpeed(set),
 };
 const ON_THREADS = ['pauses', 'scaling', 'job'];
 
