@@ -46,7 +46,7 @@ test('what is wrong shows at once, and a quick fix mends it', async ({ page, wor
   await enter(grid, 'Lady Asbest', 'Cost', 'fifteen');
   await expect(await cell(grid, 'Lady Asbest', 'Cost')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('contentinfo')).toContainText('1 error');
-  const problem = page.getByRole('option', { name: /^error: Cost/ });
+  const problem = page.getByRole('grid', { name: /^Problems/ }).getByRole('row', { name: /^Error .*Cost/ });
   await problem.getByRole('button', { name: /15/ }).first().click();
   await expect(page.getByRole('contentinfo')).toContainText('valid');
   await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('15');
