@@ -18,6 +18,12 @@ export class ViewFailure extends Component<ViewFailureProps, { readonly error?: 
     console.error(error, info.componentStack);
   }
 
+  /** A part of the window that could not be fetched stays missing until the page is loaded anew. */
+  private again(error: Error): void {
+    if (/import|fetch|load/i.test(error.message)) location.reload();
+    else this.setState({ error: undefined as never });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
@@ -26,7 +32,7 @@ export class ViewFailure extends Component<ViewFailureProps, { readonly error?: 
         <h2>This view has stopped working.</h2>
         <p>Your work is safe: it is kept by the program behind the window, not by the view.</p>
         <pre>{error.message}</pre>
-        <Button onClick={() => this.setState({ error: undefined as never })}>Show it again</Button>
+        <Button onClick={() => this.again(error)}>Show it again</Button>
       </div>
     );
   }

@@ -39,6 +39,7 @@ function hexOf(color: string): string {
 
 const COLORS: Readonly<Record<string, string>> = {
   'editor.background': 'bg',
+  'editorLineNumber.dimmedForeground': 'text-faint',
   'editor.foreground': 'text',
   'editor.lineHighlightBackground': 'bg-panel',
   'editor.selectionBackground': 'selection',

@@ -48,7 +48,7 @@ export const commandEntries = (): readonly PaletteEntry[] =>
       }),
     );
 
-/** Everything there is to go to: card types and modes of all sets, cards and files of those that are open. */
+/** Everything there is to go to: card types and modes of all sets; cards and files of those that are open so far. */
 export function placeEntries(): readonly PaletteEntry[] {
   const { workspace, recent } = workbenchNow();
   const current = currentSet();

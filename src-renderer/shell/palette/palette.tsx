@@ -11,6 +11,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { classNames } from '../../controls/class-names.ts';
 import { Keys } from '../../controls/keys.tsx';
 import { useStore } from '../../state/store.ts';
+import { useAllSets } from '../all-sets.ts';
 import styles from './palette.module.css';
 import { commandEntries, type EntryKind, type PaletteEntry, placeEntries } from './palette-entries.ts';
 import { searchEntries } from './palette-search.ts';
@@ -45,15 +46,18 @@ function Palette() {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [entries] = useState(() => ({ commands: commandEntries(), places: placeEntries() }));
+  const [commands] = useState(commandEntries);
+  const { sets } = useAllSets(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is more to find with every set that opens
+  const places = useMemo(placeEntries, [sets]);
   const wanted = useDeferredValue(typed);
 
   const found = useMemo(() => {
     // As elsewhere, “>” asks for commands only.
-    if (wanted.startsWith('>')) return searchEntries(entries.commands, wanted.slice(1));
-    if (wanted.trim() === '') return searchEntries([...firstPlaces(entries.places), ...entries.commands], '');
-    return searchEntries([...entries.places, ...entries.commands], wanted);
-  }, [entries, wanted]);
+    if (wanted.startsWith('>')) return searchEntries(commands, wanted.slice(1));
+    if (wanted.trim() === '') return searchEntries([...firstPlaces(places), ...commands], '');
+    return searchEntries([...places, ...commands], wanted);
+  }, [commands, places, wanted]);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -147,7 +151,7 @@ function Palette() {
       </div>
       {found.length === 0 && (
         <p role="status" className={styles.none}>
-          Nothing found. Cards are found in the sets that have been opened.
+          Nothing found.
         </p>
       )}
     </dialog>

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
-import { openSet, useSets, useWorkspace, workbenchNow } from '../../state/workbench.ts';
+import { workbenchNow } from '../../state/workbench.ts';
+import { useAllSets } from '../all-sets.ts';
 import { currentSet, useCurrentSet } from '../current-set.ts';
 import { filteredProblems, type ProblemFilter, problemsOf, type SetProblem } from './problem-list.ts';
 
@@ -22,19 +23,11 @@ export function problemsNow(): readonly SetProblem[] {
 
 export function useProblems() {
   const { scope, text, hidden } = useStore(shown, (now) => now);
-  const sets = useSets();
+  const { sets, isComplete } = useAllSets(scope === 'workspace');
   const current = useCurrentSet();
-  const workspace = useWorkspace();
   const view = current === undefined ? undefined : sets[current];
   // Only what is listed counts: a change of another set does not make this one's list anew.
   const source = scope === 'workspace' ? sets : view;
-
-  // Only open sets have been checked as a whole, so the rest is opened one after another.
-  const unopened =
-    scope === 'workspace' ? workspace?.sets.find(({ path }) => sets[path] === undefined)?.path : undefined;
-  useEffect(() => {
-    if (unopened !== undefined) openSet(unopened);
-  }, [unopened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `source` stands for the views
   const all = useMemo(() => problemsOf(viewsOf(scope, sets, current)), [scope, source, current]);
@@ -42,7 +35,7 @@ export function useProblems() {
   return {
     all,
     list,
-    isComplete: scope === 'workspace' ? unopened === undefined : view !== undefined,
+    isComplete: scope === 'workspace' ? isComplete : view !== undefined,
     isOfNothing: scope === 'set' && current === undefined,
   };
 }
