@@ -28,7 +28,7 @@ export interface ColumnLayout {
 
 /** Room for the title and for what most cells show. */
 export function fittingWidth(field: Field, rows: readonly Row[]): number {
-  const header = (field.title.length + (field.unit?.length ?? 0)) * LETTER + 56;
+  const header = (field.title.length + (field.unit?.length ?? 0)) * LETTER + (isNumeric(field) ? 66 : 50);
   const lengths = rows
     .slice(0, SAMPLE)
     .map((row) => shownText(field, row.value[field.key]).length)

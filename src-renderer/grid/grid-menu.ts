@@ -1,7 +1,5 @@
 import { type MenuItem, showMenu } from '../controls/menu.ts';
-import { reveal } from '../state/selection.ts';
-import { openTab } from '../state/tabs.ts';
-import { answered, api } from '../state/workbench.ts';
+import { showInSource } from '../fields/show-in-source.ts';
 import { whyFixed } from './arrangement.ts';
 import { copyFromGrid, cutFromGrid, pasteIntoGrid } from './clipboard-access.ts';
 import { addCard, clearSelection, deleteCards, duplicateCards, fillSelection, moveBy } from './grid-actions.ts';
@@ -29,20 +27,15 @@ export function showCardMenu(model: GridModel, at: Element | { readonly x: numbe
     { title: 'Move down', shortcut: 'Alt+ArrowDown', disabled: isFixed, run: () => void moveBy(model, 1) },
     { title: `Delete ${these}`, shortcut: 'Mod+Delete', danger: true, run: () => void deleteCards(model) },
     'separator',
-    { title: 'Show in source', run: () => void showInSource(model) },
+    { title: 'Show in source', run: () => showCell(model) },
   ];
   showMenu({ label: `What to do with ${these}`, items, at });
 }
 
 /** The place of the cell under the cursor in its file. */
-export async function showInSource(model: GridModel): Promise<void> {
+function showCell(model: GridModel): void {
   const row = cursorRow(model);
   const field = model.selection.get()?.cursor.field;
   if (!row || !model.now || field === undefined) return;
-  const { set, type } = model.now;
-  const subject = { on: 'card', type: type.id, key: row.key } as const;
-  const place = answered(await api().locate({ set, subject, path: [field] }));
-  if (!place) return;
-  openTab({ kind: 'source', file: place.file, set });
-  reveal.set({ in: 'source', place });
+  void showInSource(model.now.set, { on: 'card', type: model.now.type.id, key: row.key }, [field]);
 }

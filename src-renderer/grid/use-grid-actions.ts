@@ -3,7 +3,6 @@ import { useStore } from '../state/store.ts';
 import { useViewActions } from '../state/view-actions.ts';
 import { copyFromGrid, cutFromGrid, pasteIntoGrid } from './clipboard-access.ts';
 import { addCard, deleteCards, duplicateCards, fillSelection, moveBy } from './grid-actions.ts';
-import { showInSource } from './grid-menu.ts';
 import type { GridModel } from './grid-model.ts';
 
 /** What commands can do with the grid in front; nothing of it while a cell is being edited. */
@@ -26,7 +25,6 @@ export function useGridActions(model: GridModel, hasCards: boolean): void {
       copy: offer(() => copyFromGrid(model)),
       cut: offer(() => cutFromGrid(model)),
       paste: offer(() => pasteIntoGrid(model)),
-      'show-in-source': offer(() => showInSource(model)),
     };
   }, [model, hasCards, isEditing, isSelected]);
   useViewActions(actions);

@@ -54,8 +54,21 @@ export function useGridSelection(
       if (known?.set === now.set && known.type === now.type.id && known.key === key) return;
       selectedCard.set({ set: now.set, type: now.type.id, key });
     };
+    // The inspector goes from card to card too.
+    const goAlong = (): void => {
+      const card = selectedCard.get();
+      const { now } = model;
+      if (!now || card?.set !== now.set || card.type !== now.type.id || card.key === cursorRow(model)?.key) return;
+      const line = now.lineOf.get(card.key);
+      if (line !== undefined) moveTo(model, { line, column: model.selection.get()?.cursor.column ?? 0 });
+    };
     tell();
-    return model.selection.subscribe(tell);
+    const stopTelling = model.selection.subscribe(tell);
+    const stopGoing = selectedCard.subscribe(goAlong);
+    return () => {
+      stopTelling();
+      stopGoing();
+    };
   }, [model, gridId]);
 
   useEffect(() => {
@@ -69,10 +82,8 @@ export function useGridSelection(
     reveal.set(undefined);
     const line = lineOf.get(asked.key);
     if (line === undefined) return;
-    const column = Math.max(
-      0,
-      layout.columns.findIndex(({ field }) => field.key === asked.path[0]),
-    );
+    const named = layout.columns.findIndex(({ field }) => field.key === asked.path[0]);
+    const column = named >= 0 ? named : (model.selection.get()?.cursor.column ?? 0);
     model.element?.focus({ preventScroll: true });
     moveTo(model, { line, column });
   }, [model, asked, lineOf, layout]);
