@@ -7,7 +7,7 @@ export async function openCards(page: Page, version: string, plural: string): Pr
   const path = `dark-promoters/${version}`;
   const tree = page.getByRole('tree');
   const set = tree.locator(`[data-id="set:${path}"]`);
-  if ((await set.getAttribute('aria-expanded')) === 'false') await set.press('ArrowRight');
+  if ((await set.getAttribute('aria-expanded')) === 'false') await set.click();
   await tree.locator(`[data-id^="cards:${path}:"]`, { hasText: plural }).click();
   const grid = page.getByRole('grid', { name: `${plural} of ${path}` });
   await expect(grid).toBeVisible();
