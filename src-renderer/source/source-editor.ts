@@ -28,6 +28,7 @@ export function sourceEditor(): NonNullable<typeof shared> {
     showFoldingControls: 'mouseover',
     renderWhitespace: 'selection',
     renderLineHighlight: 'all',
+    renderFinalNewline: 'on',
     scrollBeyondLastLine: false,
     wordWrap: 'off',
     tabSize: 2,
