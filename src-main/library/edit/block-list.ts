@@ -91,13 +91,17 @@ export interface ListGroup {
   readonly comments: readonly string[];
 }
 
-export function groupAt(blocks: readonly ListBlock[], index: number): ListGroup {
-  let head = index;
-  while (head > 0 && blocks[head]!.above.length === 0) head--;
-  let end = index + 1;
-  while (blocks[end]?.above.length === 0) end++;
-  const { above } = blocks[head]!;
-  return { head, count: end - head, comments: above.slice(above.length - commentsIn(above)) };
+/** The group of each entry. */
+export function groupsOf(blocks: readonly ListBlock[]): ListGroup[] {
+  const groups: ListGroup[] = [];
+  for (let head = 0; head < blocks.length; ) {
+    let end = head + 1;
+    while (blocks[end]?.above.length === 0) end++;
+    const { above } = blocks[head]!;
+    const group = { head, count: end - head, comments: above.slice(above.length - commentsIn(above)) };
+    for (; head < end; head++) groups.push(group);
+  }
+  return groups;
 }
 
 /** Whether the entry stands alone below comment lines of its own. */

@@ -9,8 +9,6 @@ export interface NewCard {
 }
 
 export interface Insertion {
-  /** The place in the list before that the cards come behind; -1 for the first. */
-  readonly behind: number;
   readonly cards: NewCard[];
   /** Whether they come below the comment that heads the group of the next card. */
   readonly joinsNext: boolean;
@@ -21,7 +19,8 @@ export interface CardFileChange {
   readonly type: string;
   readonly rewritten: Map<number, unknown>;
   readonly deleted: Set<number>;
-  readonly insertions: Insertion[];
+  /** By the place that the cards come behind; -1 for the first. */
+  readonly insertions: Map<number, Insertion>;
   /** Ids of inherited cards that are to be left out. */
   readonly removedIds: string[];
 }
@@ -30,7 +29,7 @@ export const noChange = (type: string): CardFileChange => ({
   type,
   rewritten: new Map(),
   deleted: new Set(),
-  insertions: [],
+  insertions: new Map(),
   removedIds: [],
 });
 
@@ -41,18 +40,17 @@ export function insertCards(
   cards: readonly NewCard[],
   joinsNext = false,
 ): void {
-  const there = change.insertions.find((insertion) => insertion.behind === behind);
+  const there = change.insertions.get(behind);
   if (there) there.cards.push(...cards);
-  else change.insertions.push({ behind, cards: [...cards], joinsNext });
+  else change.insertions.set(behind, { cards: [...cards], joinsNext });
 }
 
 /** The list of cards after a change: places of those that stay, and new cards. */
 export function arrangement(count: number, { deleted, insertions }: CardFileChange): (number | NewCard)[] {
-  const behind = new Map(insertions.map((insertion) => [insertion.behind, insertion.cards]));
-  const cards: (number | NewCard)[] = [...(behind.get(-1) ?? [])];
+  const cards: (number | NewCard)[] = [...(insertions.get(-1)?.cards ?? [])];
   for (let index = 0; index < count; index++) {
     if (!deleted.has(index)) cards.push(index);
-    cards.push(...(behind.get(index) ?? []));
+    cards.push(...(insertions.get(index)?.cards ?? []));
   }
   return cards;
 }

@@ -25,7 +25,7 @@ const FRAME = ['type', 'cards', 'removed'];
 
 /** The text of a card file that does not exist yet. `margin` is what stands before its dashes. */
 export function newCardFile({ type, insertions, removedIds }: CardFileChange, eol: string, margin: string): string {
-  const cards = insertions.flatMap((insertion) => insertion.cards);
+  const cards = [...insertions.values()].flatMap((insertion) => insertion.cards);
   const lines = [
     `type: ${type}`,
     ...(cards.length > 0 ? ['cards:', ...indented(cardsAsLines(cards), margin)] : []),
@@ -73,7 +73,7 @@ export function editCardFile(
 
 function wantedRoot(root: MappingNode, cards: readonly unknown[], change: CardFileChange): Record<string, unknown> {
   const { rewritten, deleted, insertions, removedIds } = change;
-  const isSameList = rewritten.size + deleted.size + insertions.length === 0;
+  const isSameList = rewritten.size + deleted.size + insertions.size === 0;
   const after = arrangement(cards.length, change).map((card) =>
     typeof card !== 'number' ? card.value : rewritten.has(card) ? rewritten.get(card) : cards[card],
   );
@@ -92,7 +92,7 @@ function editList(rewriting: Rewriting, root: MappingNode, node: SequenceNode, c
     if (!deleted.has(index))
       rewriteValue(rewriting, node.items[index]!, value, { inFlow: false, path: ['cards', index] });
   }
-  if (deleted.size === 0 && insertions.length === 0) return;
+  if (deleted.size === 0 && insertions.size === 0) return;
   const list = blockListOf(text, node);
   if (list === undefined)
     throw new Refusal('unusual-text', 'The list of cards is written in an unusual way; edit it in the source.');
@@ -100,8 +100,9 @@ function editList(rewriting: Rewriting, root: MappingNode, node: SequenceNode, c
   const gone = new Set(list.blocks.filter((_, index) => deleted.has(index)));
   const { blocks, rest } = withoutBlocks(list.blocks, gone);
   const style = styleOf(text, node, list);
-  for (const { behind, cards, joinsNext } of insertions.toSorted((a, b) => b.behind - a.behind)) {
-    const index = blocks.findLastIndex(({ from }) => from !== undefined && from <= behind);
+  let index = blocks.length - 1;
+  for (const [behind, { cards, joinsNext }] of [...insertions].toSorted(([a], [b]) => b - a)) {
+    while (index >= 0 && blocks[index]!.from! > behind) index--;
     const added = cards.map((card) => blockOf(card, style));
     if (joinsNext && isGroupHead(blocks, index + 1) && added[0]?.above.length === 0) {
       added[0].above = blocks[index + 1]!.above;
@@ -155,7 +156,7 @@ function blockOf(
 
 /** The first cards of a file that has none. */
 function startList(rewriting: Rewriting, root: MappingNode, { insertions }: CardFileChange, margin: string): void {
-  const cards = insertions.flatMap((insertion) => insertion.cards);
+  const cards = [...insertions.values()].flatMap((insertion) => insertion.cards);
   if (cards.length === 0) return;
   const lines = indented(cardsAsLines(cards), margin);
   const entry = entryOf(root, 'cards');

@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../src-shared/text-edits.ts';
 import type { SourceFile } from '../source-file.ts';
 import { childOf, type SequenceNode } from '../yaml/source-node.ts';
-import { type BlockList, blockListOf, groupAt, type ListGroup, linesOf } from './block-list.ts';
+import { type BlockList, blockListOf, groupsOf, type ListGroup, linesOf } from './block-list.ts';
 import type { NewCard } from './card-file-change.ts';
 import { isFlow } from './line-places.ts';
 import { rewriteValue } from './rewrite-value.ts';
@@ -13,6 +13,7 @@ export class CardSource {
   readonly #text: string;
   readonly #node: SequenceNode | undefined;
   readonly #list: BlockList | undefined;
+  #groups: readonly ListGroup[] | undefined;
 
   constructor(file: SourceFile) {
     const node = file.node && childOf(file.node, 'cards');
@@ -34,7 +35,8 @@ export class CardSource {
   /** The cards around a place that stand below the same comment. */
   groupAt(place: number): ListGroup | undefined {
     if (this.#list === undefined) return undefined;
-    const group = groupAt(this.#list.blocks, place);
+    this.#groups ??= groupsOf(this.#list.blocks);
+    const group = this.#groups[place]!;
     return group.comments.length === 0
       ? undefined
       : { ...group, comments: unindented(group.comments, this.#list.column) };

@@ -272,6 +272,24 @@ describe('moving cards', () => {
     );
   });
 
+  test('a whole group with the comment above it', () => {
+    expect(written(GROUPS, move(['c', 'd', 'b'], 'a'))).toBe(
+      acts(
+        '  # Guests',
+        '  - id: c',
+        '  - id: d',
+        '',
+        '  - id: b',
+        '  # Residents',
+        '  - id: a',
+        '    cost: 1 # cheap',
+        '',
+        '  # New: someone else',
+        '  - id: e',
+      ),
+    );
+  });
+
   test('into another file of the type', () => {
     const { texts } = edited(move(['b'], 'y'), {
       'set.yaml': MANIFEST,

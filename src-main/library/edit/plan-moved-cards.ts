@@ -1,3 +1,4 @@
+import type { ListGroup } from './block-list.ts';
 import { insertCards, type NewCard } from './card-file-change.ts';
 import { CardSource } from './card-source.ts';
 import { labelOfCards } from './edit-label.ts';
@@ -29,7 +30,8 @@ export function planMovedCards(set: EditableSet, type: string, keys: readonly st
 
 /** Takes the cards from their files. The comment above a group comes along when all of the group does. */
 function movedCards(files: SetChanges, type: string, moved: readonly EditableRow[]): NewCard[] {
-  const sources = new Map(moved.map(({ origin }) => [origin.file.name, new CardSource(origin.file)]));
+  const from = new Map(moved.map(({ origin: { file } }) => [file.name, file]));
+  const sources = new Map([...from].map(([name, file]) => [name, new CardSource(file)]));
   for (const row of moved) files.cardFile(row.origin.file.name, type).deleted.add(files.placeOf(row));
   const led = new Set<string>();
   return moved.map((row) => {
@@ -38,18 +40,17 @@ function movedCards(files: SetChanges, type: string, moved: readonly EditableRow
     const place = files.placeOf(row);
     const card = { value: node.value as NewCard['value'], ...source.moved(place) };
     const group = source.groupAt(place);
-    const { deleted } = files.cardFile(file.name, type);
-    if (
-      group === undefined ||
-      !Array.from({ length: group.count }, (_, i) => group.head + i).every((i) => deleted.has(i))
-    ) {
-      return card;
-    }
+    if (group === undefined || !isWhole(group, files.cardFile(file.name, type).deleted)) return card;
     const name = `${file.name} ${group.head}`;
     const comments = led.has(name) ? [] : group.comments;
     led.add(name);
     return { ...card, comments, group: name };
   });
+}
+
+function isWhole({ head, count }: ListGroup, places: ReadonlySet<number>): boolean {
+  for (let place = head; place < head + count; place++) if (!places.has(place)) return false;
+  return true;
 }
 
 const isMovable = (row: EditableRow): boolean => row.isOwn && inheritedOf(row) === undefined;
