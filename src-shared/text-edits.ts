@@ -47,15 +47,3 @@ export function minimalEdit(before: string, after: string): TextEdit | undefined
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
-
-/** How many lines a text adds to and takes from another, between what both begin and end with. */
-export function changedLines(before: string, after: string): { readonly added: number; readonly removed: number } {
-  const old = before === '' ? [] : before.split('\n');
-  const now = after === '' ? [] : after.split('\n');
-  const shorter = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < shorter && old[start] === now[start]) start++;
-  let tail = 0;
-  while (tail < shorter - start && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
-  return { added: now.length - tail - start, removed: old.length - tail - start };
-}

@@ -30,6 +30,8 @@ export const isReadOnly = async (path: string): Promise<boolean> => ((await stat
 export class DiskSync {
   readonly #texts: Texts;
   readonly #sets: SetModels;
+  #reread: string[] = [];
+  #gone: string[] = [];
 
   constructor(texts: Texts, sets: SetModels) {
     this.#texts = texts;
@@ -37,8 +39,27 @@ export class DiskSync {
   }
 
   take(folders: ReadonlyMap<string, FolderContents>): void {
+    this.#reread = [];
+    this.#gone = [];
     for (const [set, contents] of folders) this.#takeFolder(set, contents);
     for (const set of [...this.#sets.folders.keys()]) if (!folders.has(set)) this.#takeGoneFolder(set);
+    this.#tellOfChanges();
+  }
+
+  /** One sentence for all files: a checkout of another branch changes many at once. */
+  #tellOfChanges(): void {
+    const [one] = this.#reread;
+    const [lost] = this.#gone;
+    const [changed, deleted] = [this.#reread.length, this.#gone.length];
+    if (changed > 0) {
+      const what =
+        changed === 1 ? `${one} has changed on disk and was` : `${changed} files have changed on disk and were`;
+      this.#texts.say('info', `${what} read again.`);
+    }
+    if (deleted > 0) {
+      const what = deleted === 1 ? `${lost} was` : `${deleted} files, ${lost} among them, were`;
+      this.#texts.say('warning', `${what} deleted, renamed or made unreadable on disk. Undo brings the text back.`);
+    }
   }
 
   #takeFolder(set: string, { files, readOnly }: FolderContents): void {
@@ -70,7 +91,7 @@ export class DiskSync {
     } else if (!buffer.isUnsaved) {
       this.#texts.settle(buffer, found);
       this.#texts.replace(buffer, `Change of ${basename(file)} on disk`, found.text);
-      this.#texts.say('info', `${file} has changed on disk and was read again.`);
+      this.#reread.push(file);
     } else if (buffer.theirs?.text !== found.text) {
       this.#texts.contest(buffer, found);
     }
@@ -83,7 +104,7 @@ export class DiskSync {
     buffer.disk = { text: undefined, readOnly: false };
     if (!wasUnsaved) {
       this.#texts.replace(buffer, `Deletion of ${basename(file)} on disk`, undefined);
-      this.#texts.say('warning', `${file} was deleted, renamed or made unreadable on disk. Undo brings its text back.`);
+      this.#gone.push(file);
     } else if (text === undefined) {
       this.#texts.settle(buffer, buffer.disk);
       this.#texts.tellState(buffer);

@@ -47,7 +47,7 @@ test('a clean file that is deleted goes from the set; undo and save bring it bac
   const text = readFileSync(path, 'utf8');
   rmSync(path);
   await expect.poll(async () => value(await one.api.openSet({ set: V3 })).cards.act).toEqual([]);
-  expect(noticed(one, 'Undo brings its text back')).toBe(true);
+  expect(noticed(one, 'Undo brings the text back')).toBe(true);
   value(await one.api.undo({ set: V3 }));
   expect(value(await one.api.save({})).saved).toEqual([ACTS]);
   expect(readFileSync(path, 'utf8')).toBe(text);

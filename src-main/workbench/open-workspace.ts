@@ -1,4 +1,4 @@
-import { changedLines } from '../../src-shared/text-edits.ts';
+import { changedLines } from '../../src-shared/line-diff.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
 import type { RecoveryView, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { DiskWatch } from './disk-watch.ts';

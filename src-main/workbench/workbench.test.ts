@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changedLines } from '../../src-shared/text-edits.ts';
+import { changedLines } from '../../src-shared/line-diff.ts';
 import { ACTS, bench, DRAFT, V3, value } from './testing/bench.ts';
 
 test('opens a folder with its sets, counts and files', async () => {

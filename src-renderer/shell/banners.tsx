@@ -46,8 +46,8 @@ function ConnectionBanner() {
   if (useConnected()) return null;
   return (
     <Banner tone="error">
-      The program behind this window does not answer. Trying again… What you have done is kept there, in its recovery
-      journal.
+      The program behind this window does not answer. Trying again… What you have done is kept in its recovery journal.
+      If you have started Soundcheck anew, open the address that it prints.
     </Banner>
   );
 }

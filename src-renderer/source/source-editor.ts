@@ -53,7 +53,7 @@ export function sourceEditor(): NonNullable<typeof shared> {
   });
   // One history over all views: Monaco's own would undo only what was typed here. Its chords on Mod+K give way to the palette.
   const { CtrlCmd, Shift } = monaco.KeyMod;
-  const { KeyZ, KeyY, KeyS, KeyK, F1 } = monaco.KeyCode;
+  const { KeyZ, KeyY, KeyS, KeyK, F1, F8 } = monaco.KeyCode;
   for (const [key, command] of [
     [CtrlCmd | KeyZ, 'undo'],
     [CtrlCmd | Shift | KeyZ, 'redo'],
@@ -61,6 +61,8 @@ export function sourceEditor(): NonNullable<typeof shared> {
     [CtrlCmd | KeyS, 'save'],
     [CtrlCmd | KeyK, 'show-palette'],
     [F1, 'show-palette'],
+    [F8, 'go-to-next-problem'],
+    [Shift | F8, 'go-to-previous-problem'],
   ] as const) {
     editor.addCommand(key, () => runCommand(command));
   }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type DiffRow, diffHunks, diffLines } from '../../../src-shared/line-diff.ts';
 import { Button } from '../../controls/button.tsx';
 import { classNames } from '../../controls/class-names.ts';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -7,7 +8,6 @@ import { quantity } from '../quantity.ts';
 import { say } from '../status.ts';
 import styles from './conflict-dialog.module.css';
 import parts from './dialog-parts.module.css';
-import { type DiffRow, diffHunks, diffLines } from './line-diff.ts';
 import type { DialogControls } from './open-dialog.ts';
 
 interface ConflictProps extends DialogControls {

@@ -29,16 +29,25 @@ export function diffLines(before: string, after: string): readonly DiffRow[] {
   return rows;
 }
 
+/** How many lines a text adds to another, and how many it takes away. */
+export function changedLines(before: string, after: string): { readonly added: number; readonly removed: number } {
+  const changed = diffLines(before, after).filter(({ isSame }) => !isSame);
+  return {
+    added: changed.filter(({ right }) => right !== undefined).length,
+    removed: changed.filter(({ left }) => left !== undefined).length,
+  };
+}
+
 const linesOf = (text: string): readonly string[] => {
   const lines = text.split(/\r?\n/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 };
 
-/** More differences than this are shown as one change: nobody reads them line by line. */
-const MOST_STEPS = 2000;
+/** More differences than this count as one change: nobody reads them line by line, and the walk takes room for their square. */
+const MOST_STEPS = 500;
 
 /** Pairs of places of equal lines, rising on both sides: Myers' greedy walk to the shortest edit script. */
-function commonLines(left: readonly string[], right: readonly string[]): readonly (readonly [number, number])[] {
+export function commonLines(left: readonly string[], right: readonly string[]): readonly (readonly [number, number])[] {
   let start = 0;
   while (start < left.length && start < right.length && left[start] === right[start]) start++;
   let end = 0;
