@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../src-shared/record.ts';
 import type { TextEdit } from '../../../src-shared/workbench/edit.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -18,7 +19,6 @@ import { Refusal } from './refusal.ts';
 import { insertLines } from './rewrite-block-mapping.ts';
 import { rewriteValue } from './rewrite-value.ts';
 import { finish, type Rewriting, rewritingOf, splice } from './rewriting.ts';
-import { fieldOf } from './same-value.ts';
 import { flowText, indented, itemLines } from './value-text.ts';
 
 const FRAME = ['type', 'cards', 'removed'];

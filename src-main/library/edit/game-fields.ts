@@ -1,7 +1,7 @@
+import { idFrom } from '../../../src-shared/id-from-name.ts';
 import type { Field } from '../../../src-shared/workbench/field.ts';
 import type { GameInfo } from '../../../src-shared/workbench/game-info.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
-import { idFrom } from './card-id.ts';
 import type { EditableSet } from './editable-set.ts';
 
 /** What an `EditableSet` is to know about the fields of a game. */

@@ -1,4 +1,4 @@
-import { sameValue } from './same-value.ts';
+import { isSameValue } from '../../../src-shared/same-value.ts';
 
 /** How a list becomes another one with few changes. Places count in the list before. */
 export interface Alignment {
@@ -33,9 +33,9 @@ export function alignedItems(before: readonly unknown[], after: readonly unknown
 function equalItems(before: readonly unknown[], after: readonly unknown[]): (readonly [number, number])[] {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
-  while (head < shorter && sameValue(before[head], after[head])) head++;
+  while (head < shorter && isSameValue(before[head], after[head])) head++;
   let tail = 0;
-  while (tail < shorter - head && sameValue(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++;
+  while (tail < shorter - head && isSameValue(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++;
   const rows = before.slice(head, before.length - tail);
   const columns = after.slice(head, after.length - tail);
   const middle = Math.max(rows.length, columns.length) <= MOST_COMPARED ? common(rows, columns) : [];
@@ -49,7 +49,7 @@ function equalItems(before: readonly unknown[], after: readonly unknown[]): (rea
 function common(rows: readonly unknown[], columns: readonly unknown[]): [number, number][] {
   const width = columns.length + 1;
   const lengths = new Uint16Array((rows.length + 1) * width);
-  const isEqual = rows.map((row) => columns.map((column) => sameValue(row, column)));
+  const isEqual = rows.map((row) => columns.map((column) => isSameValue(row, column)));
   for (let row = rows.length - 1; row >= 0; row--) {
     for (let column = columns.length - 1; column >= 0; column--) {
       const [below, beside, across] = [

@@ -1,8 +1,8 @@
-import { isRecord } from '../../../src-shared/record.ts';
+import { fieldOf, isRecord } from '../../../src-shared/record.ts';
+import { isSameValue } from '../../../src-shared/same-value.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
 import { isForbiddenKey } from '../yaml/source-node.ts';
 import { Refusal } from './refusal.ts';
-import { fieldOf, sameValue } from './same-value.ts';
 
 /**
  * What a version itself must write so that the value at `path` becomes `value`, given what it writes now (`own`) and what it inherits
@@ -29,8 +29,8 @@ export function ownWith(own: unknown, inherited: unknown, path: ValuePath, value
 
 /** What is written in place of `own` to make a value of `value` over what is inherited. */
 function override(own: unknown, inherited: unknown, value: unknown): unknown {
-  if (value === undefined || (inherited !== undefined && sameValue(value, inherited))) return undefined;
-  if (!isRecord(inherited) || !isRecord(value)) return sameValue(own, value) ? own : value;
+  if (value === undefined || (inherited !== undefined && isSameValue(value, inherited))) return undefined;
+  if (!isRecord(inherited) || !isRecord(value)) return isSameValue(own, value) ? own : value;
   for (const key of Object.keys(inherited)) {
     if (Object.hasOwn(value, key)) continue;
     throw new Refusal(

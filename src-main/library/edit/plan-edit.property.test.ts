@@ -1,13 +1,13 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../src-shared/record.ts';
+import { isSameValue } from '../../../src-shared/same-value.ts';
 import { applyEdits, inverseEdits } from '../../../src-shared/text-edits.ts';
 import type { ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import { childOf, type SourceNode } from '../yaml/source-node.ts';
 import { readYaml } from '../yaml/yaml-reading.ts';
 import type { SemanticEdit } from './editable-set.ts';
 import { planEdit } from './plan-edit.ts';
-import { sameValue } from './same-value.ts';
 import { editableSet, type SetTexts, textsAfter } from './sample-editable-set.ts';
 import { anyKey, anyScalar, anyValue, YamlWriter } from './sample-yaml.ts';
 
@@ -37,7 +37,7 @@ function sampleFile(g: GeneratorValue): Sample {
     ...writer.entry('cards', cards, 'cards', ''),
     ...writer.above('', ''),
   ]);
-  fc.pre(sameValue(readYaml(text).node?.value, { type: 'act', cards }));
+  fc.pre(isSameValue(readYaml(text).node?.value, { type: 'act', cards }));
   return { text, cards, writer };
 }
 
@@ -182,7 +182,7 @@ test('an inherited value is overridden, and no longer when it is set back', () =
       const path = samplePath(g, base.cards[index]);
       const before = nodeAt(base.text, ['cards', index, ...path])?.value;
       const value = g(() => anyScalar);
-      fc.pre(before !== undefined && !sameValue(before, value) && !path.some((step) => typeof step === 'number'));
+      fc.pre(before !== undefined && !isSameValue(before, value) && !path.some((step) => typeof step === 'number'));
       const bases = { 'set.yaml': MANIFEST, 'cards/acts.yaml': base.text };
       const own: Record<string, string> = { 'set.yaml': `${MANIFEST}extends: v0\n` };
       if (g(fc.boolean)) {

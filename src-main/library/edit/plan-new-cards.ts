@@ -1,6 +1,7 @@
-import { isRecord } from '../../../src-shared/record.ts';
+import { idFrom } from '../../../src-shared/id-from-name.ts';
+import { fieldOf, isRecord } from '../../../src-shared/record.ts';
 import { insertCards, type NewCard } from './card-file-change.ts';
-import { CardIds, idFrom } from './card-id.ts';
+import { CardIds } from './card-id.ts';
 import { CardSource } from './card-source.ts';
 import { labelOfCards } from './edit-label.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { plainValue } from './own-value.ts';
 import { Refusal } from './refusal.ts';
 import { idOf, inheritedOf, nameOf, RowFinder } from './rows.ts';
-import { fieldOf } from './same-value.ts';
 import { SetChanges } from './set-changes.ts';
 
 export function planAddedCards(set: EditableSet, edit: Extract<SemanticEdit, { kind: 'add-cards' }>): EditPlan {

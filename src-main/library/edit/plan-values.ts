@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src-shared/record.ts';
+import { fieldOf, isRecord } from '../../../src-shared/record.ts';
 import type { ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import type { Subject } from '../../../src-shared/workbench/set-view.ts';
 import { insertCards } from './card-file-change.ts';
@@ -7,7 +7,6 @@ import { type EditableRow, type EditableSet, type EditPlan, inOrder, orderAt } f
 import { ownWith, plainValue } from './own-value.ts';
 import { Refusal } from './refusal.ts';
 import { idOf, inheritedOf, inheritedValueOf, nameOf, ownValueOf, RowFinder } from './rows.ts';
-import { fieldOf } from './same-value.ts';
 import { SetChanges } from './set-changes.ts';
 
 /** A row while changes are put into it. */

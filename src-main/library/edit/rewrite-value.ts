@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src-shared/record.ts';
+import { isSameValue } from '../../../src-shared/same-value.ts';
 import type { ScalarNode, SourceNode } from '../yaml/source-node.ts';
 import { afterColon, columnOf, contentEnd, isAlias, isFirstOnLine, isFlow, lineEnd } from './line-places.ts';
 import { Refusal } from './refusal.ts';
@@ -6,14 +7,13 @@ import { rewriteBlockMapping } from './rewrite-block-mapping.ts';
 import { rewriteBlockSequence } from './rewrite-block-sequence.ts';
 import { rewriteFlowMapping, rewriteFlowSequence } from './rewrite-flow.ts';
 import { type Rewriting, type Spot, splice } from './rewriting.ts';
-import { sameValue } from './same-value.ts';
 import { isScalar, literalLines, type Quotes, type Scalar, scalarText } from './scalar-text.ts';
 import { collectionLines, flowText, indented, isFlat } from './value-text.ts';
 
 /** Makes a value in a file say `wanted`, and leaves alone whatever says it already. */
 export function rewriteValue(rewriting: Rewriting, node: SourceNode, wanted: unknown, spot: Spot): void {
   const { text } = rewriting;
-  if (node.value === wanted || sameValue(node.value, wanted)) return;
+  if (node.value === wanted || isSameValue(node.value, wanted)) return;
   if (isAlias(text, node)) {
     refuseSharedCollection(text, node, wanted);
     rewriting.isStructural = true;

@@ -1,3 +1,4 @@
+import { isSameValue } from '../../../src-shared/same-value.ts';
 import { applyEdits, minimalEdit } from '../../../src-shared/text-edits.ts';
 import type { TextEdit } from '../../../src-shared/workbench/edit.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
@@ -6,7 +7,6 @@ import type { MappingEntry, SourceNode } from '../yaml/source-node.ts';
 import { readYaml } from '../yaml/yaml-reading.ts';
 import { columnOf, eolOf, isFlow } from './line-places.ts';
 import { Refusal } from './refusal.ts';
-import { sameValue } from './same-value.ts';
 
 /** The edits of one file while they are gathered. */
 export interface Rewriting {
@@ -86,7 +86,7 @@ export function finish(rewriting: Rewriting, file: SourceFile, wanted: unknown):
 
 function says(text: string, wanted: unknown): boolean {
   const { node } = readYaml(text);
-  return node !== undefined && sameValue(node.value, wanted);
+  return node !== undefined && isSameValue(node.value, wanted);
 }
 
 const tooUnusual = ({ name }: SourceFile): Refusal =>

@@ -1,10 +1,9 @@
-import { isRecord } from '../../../src-shared/record.ts';
+import { fieldOf, isRecord } from '../../../src-shared/record.ts';
 import type { Subject } from '../../../src-shared/workbench/set-view.ts';
 import type { Origin } from '../origin.ts';
 import { mergeValues, NOT_INHERITED } from '../set-inheritance.ts';
 import type { EditableRow, EditableSet } from './editable-set.ts';
 import { Refusal } from './refusal.ts';
-import { fieldOf } from './same-value.ts';
 
 /** Finds rows by key. */
 export class RowFinder {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src-shared/record.ts';
+import { fieldOf, isRecord } from '../../../src-shared/record.ts';
 import type { Subject } from '../../../src-shared/workbench/set-view.ts';
 import type { SourceFile } from '../source-file.ts';
 import { childOf, type SourceNode } from '../yaml/source-node.ts';
@@ -10,7 +10,6 @@ import { Refusal } from './refusal.ts';
 import { rewriteValue } from './rewrite-value.ts';
 import { finish, rewritingOf } from './rewriting.ts';
 import { inheritedOf } from './rows.ts';
-import { fieldOf } from './same-value.ts';
 import { collectionLines } from './value-text.ts';
 
 /** Gathers what is to happen to the files of a set, and plans them one by one. */

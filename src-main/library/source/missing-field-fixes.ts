@@ -1,4 +1,5 @@
 import { games } from '../../../src-engine/games/games.ts';
+import { idFrom } from '../../../src-shared/id-from-name.ts';
 import type { TextEdit } from '../../../src-shared/workbench/edit.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
 import type { FieldSchema } from '../schema-field.ts';
@@ -6,7 +7,7 @@ import type { MappingEntry, MappingNode } from '../yaml/source-node.ts';
 import { knownNames, referenceOf } from './known-names.ts';
 import { idsOf } from './name-fixes.ts';
 import { type FaultInValue, type Fix, fieldOf } from './quick-fix.ts';
-import { freeId, idFrom, similarNames } from './similar-names.ts';
+import { freeId, similarNames } from './similar-names.ts';
 import { kindOfFile } from './source-set.ts';
 import { yamlText } from './yaml-text.ts';
 

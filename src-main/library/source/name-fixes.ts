@@ -1,7 +1,8 @@
 import { games } from '../../../src-engine/games/games.ts';
+import { idFrom } from '../../../src-shared/id-from-name.ts';
 import { knownNames, referenceOf } from './known-names.ts';
 import { type FaultInValue, type Fix, fieldOf, replaced } from './quick-fix.ts';
-import { freeId, idFrom, similarNames } from './similar-names.ts';
+import { freeId, similarNames } from './similar-names.ts';
 import type { SourceSet } from './source-set.ts';
 import { kindOfFile, typeOfFile } from './source-set.ts';
 import { entryRemoval, itemRemoval } from './text-removal.ts';

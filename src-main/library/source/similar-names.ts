@@ -22,18 +22,6 @@ function containing(name: string, known: readonly string[]): string | undefined 
 
 const bareName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** An id from any text: `Rosa Nóx!` → `rosa-nox`. */
-export const idFrom = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, (gap) => (/^\p{M}+$/u.test(gap) ? '' : '-'))
-    .replace(/^-+|-+$/g, '');
-
 /** The id itself, or with the first number behind it that makes it free: `room-04` → `room-05`. */
 export function freeId(id: string, taken: ReadonlySet<string>): string {
   const [, stem = id, digits = '1'] = /^(.+)-(\d+)$/.exec(id) ?? [];
