@@ -123,18 +123,25 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       withFile(file, (buffer, { workspace }) => definitionsIn(workspace, buffer, offset)),
     fixes: ({ file }) => withFile(file, (buffer, { workspace }) => fixesIn(workspace, buffer)),
     sourceSchema: ({ file }) => withFile(file, (buffer, { workspace }) => schemaOf(workspace, buffer)),
-    save: async ({ files }) => {
+    save: async ({ files, set }) => {
       if (!current) return NOTHING_OPEN;
       const { workspace } = current;
-      return done(await workspace.save(files ?? [...workspace.texts.buffers.keys()]));
+      const all = [...workspace.texts.buffers.values()].filter((buffer) => set === undefined || buffer.set === set);
+      return done(await workspace.save(files ?? all.map(({ file }) => file)));
     },
     diskText: ({ file }) =>
-      withFile(file, ({ theirs, disk }) => {
+      withFile(file, ({ theirs, disk, seen }) => {
         const { text } = theirs ?? disk;
-        return done(text === undefined ? {} : { text });
+        return done({ ...(text !== undefined && { text }), seen });
       }),
-    resolveConflict: ({ file, keep }) =>
+    resolveConflict: ({ file, keep, seen }) =>
       withFile(file, (buffer, { workspace }) => {
+        if (seen !== buffer.seen) {
+          return failed(
+            'file/changed-again',
+            `${file} has changed on disk once more; look at it again before you choose.`,
+          );
+        }
         if (keep === 'mine') workspace.texts.keepMine(buffer);
         else workspace.texts.takeTheirs(buffer);
         return done({});

@@ -25,6 +25,8 @@ export class TextBuffer {
   state: DiskState = 'same';
   /** What somebody else has put on disk while there is unsaved work here; only where the state is `changed`. */
   theirs: DiskCopy | undefined;
+  /** Counts what others have put there. */
+  seen = 0;
   #text: string | undefined;
   #revision = 1;
   readonly #past: (readonly TextEdit[])[] = [];
@@ -51,8 +53,8 @@ export class TextBuffer {
   }
 
   get view(): FileView {
-    const { file, set, revision, isUnsaved: unsaved, state: disk } = this;
-    return { file, set, revision, unsaved, disk, readOnly: this.disk.readOnly };
+    const { file, set, revision, isUnsaved: unsaved, state: disk, seen } = this;
+    return { file, set, revision, unsaved, disk, seen, readOnly: this.disk.readOnly };
   }
 
   /** Takes in edits; the file exists afterwards, or not, as said. */

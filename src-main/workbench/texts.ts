@@ -110,6 +110,7 @@ export class Texts {
   contest(buffer: TextBuffer, theirs: DiskCopy): void {
     buffer.state = theirs.text === undefined ? 'deleted' : 'changed';
     buffer.theirs = theirs;
+    buffer.seen++;
     this.tellState(buffer);
   }
 

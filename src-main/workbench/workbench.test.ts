@@ -64,8 +64,9 @@ test('a file changed on disk while clean is read again; while unsaved, the user 
   const state = async () => value(await api.hello({})).workspace?.files.find(({ file }) => file === ACTS)?.disk;
   await expect.poll(state).toBe('changed');
   expect(value(await api.save({})).failed[0]?.problem.code).toBe('file/changed-on-disk');
-  expect(value(await api.diskText({ file: ACTS })).text).toContain('cost: 302');
-  value(await api.resolveConflict({ file: ACTS, keep: 'disk' }));
+  const { text: theirs, seen } = value(await api.diskText({ file: ACTS }));
+  expect(theirs).toContain('cost: 302');
+  value(await api.resolveConflict({ file: ACTS, keep: 'disk', seen }));
   expect(value(await api.readFile({ file: ACTS })).text).toContain('cost: 302');
   expect(workbench.unsaved()).toEqual([]);
   value(await api.undo({ set: V3 }));

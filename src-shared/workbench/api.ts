@@ -39,12 +39,19 @@ export interface WorkbenchApi {
   /** The JSON Schema of a file with what the set adds to it: its modes, its classes, and what it may leave out. */
   sourceSchema(call: { readonly file: string }): Answer<SourceSchema>;
 
-  /** The files named, or all that are unsaved. */
-  save(call: { readonly files?: readonly string[] }): Answer<SaveOutcome>;
-  /** The text of a file on disk; none when it is gone. */
-  diskText(call: { readonly file: string }): Answer<{ readonly text?: string }>;
-  /** Ends a conflict: with `mine` the next save overwrites the disk, with `disk` the file is read anew (undo brings mine back). */
-  resolveConflict(call: { readonly file: string; readonly keep: 'mine' | 'disk' }): Answer<Nothing>;
+  /** Of the files named, of a set, or of all: those that are unsaved when the call arrives. */
+  save(call: { readonly files?: readonly string[]; readonly set?: string }): Answer<SaveOutcome>;
+  /** The text of a file on disk, none when it is gone; `seen` names this state of the disk. */
+  diskText(call: { readonly file: string }): Answer<{ readonly text?: string; readonly seen: number }>;
+  /**
+   * Ends a conflict: with `mine` the next save overwrites the disk, with `disk` the file is read anew (undo brings mine back).
+   * Refused as `file/changed-again` when the disk no longer holds what was seen.
+   */
+  resolveConflict(call: {
+    readonly file: string;
+    readonly keep: 'mine' | 'disk';
+    readonly seen: number;
+  }): Answer<Nothing>;
   /** Takes over the unsaved work of an earlier run, or throws it away. */
   recover(call: { readonly take: boolean }): Answer<WorkspaceView>;
 

@@ -43,6 +43,8 @@ export interface FileView {
   readonly revision: number;
   readonly unsaved: boolean;
   readonly disk: DiskState;
+  /** Counts what others have put on disk: a new number means that a shown comparison is out of date. */
+  readonly seen: number;
   readonly readOnly: boolean;
 }
 

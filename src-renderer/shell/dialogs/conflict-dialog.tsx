@@ -17,12 +17,13 @@ interface ConflictProps extends DialogControls {
 interface Texts {
   readonly mine: string;
   readonly disk: string;
+  readonly seen: number;
 }
 
 /** A file has changed on disk while there is unsaved work in it: both versions, and a choice. */
 export function ConflictDialog({ file, close }: ConflictProps) {
   const [texts, setTexts] = useState<Texts>();
-  const revision = useFile(file)?.revision;
+  const { revision, seen } = useFile(file) ?? {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the file changes
   useEffect(() => {
@@ -31,18 +32,18 @@ export function ConflictDialog({ file, close }: ConflictProps) {
       if (!isCurrent) return;
       if (!mine.ok) tell(mine.problem);
       else if (!disk.ok) tell(disk.problem);
-      else setTexts({ mine: mine.value.text, disk: disk.value.text ?? '' });
+      else setTexts({ mine: mine.value.text, disk: disk.value.text ?? '', seen: disk.value.seen });
     });
     return () => {
       isCurrent = false;
     };
-  }, [file, revision]);
+  }, [file, revision, seen]);
 
   const rows = useMemo(() => texts && diffLines(texts.mine, texts.disk), [texts]);
   const changes = rows?.filter((row) => !row.isSame).length ?? 0;
   const keep = async (which: 'mine' | 'disk'): Promise<void> => {
+    if (!texts || !answered(await api().resolveConflict({ file, keep: which, seen: texts.seen }))) return;
     close();
-    if (!answered(await api().resolveConflict({ file, keep: which }))) return;
     say(which === 'mine' ? `Kept yours: saving overwrites ${file}` : `Read ${file} from disk; undo brings yours back`);
   };
 
