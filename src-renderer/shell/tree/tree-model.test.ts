@@ -29,6 +29,7 @@ const file = (name: string, unsaved: boolean): FileView => ({
   revision: 1,
   unsaved,
   disk: 'same',
+  seen: 0,
   readOnly: false,
 });
 const tree = (sets: readonly SetSummary[], files: readonly FileView[] = []): readonly TreeNode[] =>
