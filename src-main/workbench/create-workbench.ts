@@ -12,7 +12,7 @@ import { diagnosticAt } from '../library/source-file.ts';
 import { listFolders } from './folder-browser.ts';
 import { createVersion } from './new-version.ts';
 import { OpenWorkspace } from './open-workspace.ts';
-import { copySampleSets, sampleFolder } from './sample-sets.ts';
+import { copySampleSets } from './sample-sets.ts';
 import { editSet, typeText } from './set-editing.ts';
 import { lineageOf, looseSet, type SetModel } from './set-model.ts';
 import { fromWorkspace } from './set-rows.ts';
@@ -32,11 +32,18 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
   let current: OpenWorkspace | undefined;
   let opened: Hello['opened'];
 
-  const open = async (path: string): Promise<Result<WorkspaceView>> => {
+  let opening: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: of two folders that are opened at once, the later one stays. */
+  const open = (path: string): Promise<Result<WorkspaceView>> => {
+    const turn = opening.then(() => openNow(path));
+    opening = turn.catch(() => {});
+    return turn;
+  };
+  const openNow = async (path: string): Promise<Result<WorkspaceView>> => {
     const place = await placeOfPath(path);
     if (!place.ok) return place;
     const { root } = place.value;
-    opened = place.value.opened;
     if (current?.workspace.root !== root) {
       const next = await OpenWorkspace.open(root, userFolder, tell);
       if (!next.ok) return next;
@@ -46,6 +53,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       tell('recent-changed', { recent: user.recent });
       tell('workspace-changed', current.view);
     }
+    opened = place.value.opened;
     if (opened) tell('open', opened);
     return done(current.view);
   };
@@ -183,9 +191,6 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
 }
 
 const NOTHING_OPEN = failed('workspace/none', 'No folder is open; open one with card sets first.');
-
-/** Where a workbench begins when nothing else is asked for. */
-export const defaultWorkspace = (recent: readonly string[]): string => recent[0] ?? sampleFolder;
 
 function locate(model: SetModel, subject: Subject, path: ValuePath): Result<TextPlace> {
   const found = model.find(subject);

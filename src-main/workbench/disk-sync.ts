@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
+import { minimalEdit } from '../../src-shared/text-edits.ts';
 import { readSetFiles, type SetFiles } from '../library/set-files.ts';
 import type { SetModels } from './set-models.ts';
 import type { DiskCopy, TextBuffer } from './text-buffer.ts';
-import type { Texts } from './texts.ts';
+import type { FileStep, Texts } from './texts.ts';
 
 /** A set's folder as it is on disk. */
 export interface FolderContents {
@@ -30,8 +31,8 @@ export const isReadOnly = async (path: string): Promise<boolean> => ((await stat
 export class DiskSync {
   readonly #texts: Texts;
   readonly #sets: SetModels;
-  #reread: string[] = [];
-  #gone: string[] = [];
+  /** What is read again or gone, by set: one step of its history, however many files a checkout of another branch changes. */
+  #changes = new Map<string, FileStep[]>();
 
   constructor(texts: Texts, sets: SetModels) {
     this.#texts = texts;
@@ -39,25 +40,30 @@ export class DiskSync {
   }
 
   take(folders: ReadonlyMap<string, FolderContents>): void {
-    this.#reread = [];
-    this.#gone = [];
+    this.#changes = new Map();
     for (const [set, contents] of folders) this.#takeFolder(set, contents);
     for (const set of [...this.#sets.folders.keys()]) if (!folders.has(set)) this.#takeGoneFolder(set);
-    this.#tellOfChanges();
+    for (const [set, changes] of this.#changes) this.#perform(set, changes);
+    this.#tellOfChanges([...this.#changes.values()].flat());
   }
 
-  /** One sentence for all files: a checkout of another branch changes many at once. */
-  #tellOfChanges(): void {
-    const [one] = this.#reread;
-    const [lost] = this.#gone;
-    const [changed, deleted] = [this.#reread.length, this.#gone.length];
-    if (changed > 0) {
-      const what =
-        changed === 1 ? `${one} has changed on disk and was` : `${changed} files have changed on disk and were`;
+  #perform(set: string, changes: readonly FileStep[]): void {
+    const [first] = changes;
+    const name = changes.length === 1 && first ? basename(first.file) : `${changes.length} files`;
+    this.#texts.perform({ set, label: `Change of ${name} on disk`, changes });
+  }
+
+  #tellOfChanges(changes: readonly FileStep[]): void {
+    const named = (files: readonly FileStep[], one: string, many: string): string =>
+      files.length === 1 ? `${files[0]?.file} ${one}` : `${files.length} files, ${files[0]?.file} among them, ${many}`;
+    const reread = changes.filter(({ exists }) => exists);
+    const gone = changes.filter(({ exists }) => !exists);
+    if (reread.length > 0) {
+      const what = named(reread, 'has changed on disk and was', 'have changed on disk and were');
       this.#texts.say('info', `${what} read again.`);
     }
-    if (deleted > 0) {
-      const what = deleted === 1 ? `${lost} was` : `${deleted} files, ${lost} among them, were`;
+    if (gone.length > 0) {
+      const what = named(gone, 'was', 'were');
       this.#texts.say('warning', `${what} deleted, renamed or made unreadable on disk. Undo brings the text back.`);
     }
   }
@@ -83,41 +89,45 @@ export class DiskSync {
       this.#texts.add(file, set, found);
       return;
     }
-    if (found.text === buffer.disk.text || found.text === buffer.text) {
-      const { state, disk } = buffer;
-      const isAsBefore = state === 'same' && disk.text === found.text && disk.readOnly === found.readOnly;
+    const { state, disk, text, isUnsaved } = buffer;
+    if (found.text === disk.text || found.text === text) {
+      if (state === 'same' && disk.text === found.text && disk.readOnly === found.readOnly) return;
       this.#texts.settle(buffer, found);
-      if (!isAsBefore) this.#texts.tellState(buffer);
-    } else if (!buffer.isUnsaved) {
+      this.#texts.tellState(buffer);
+    } else if (!isUnsaved) {
       this.#texts.settle(buffer, found);
-      this.#texts.replace(buffer, `Change of ${basename(file)} on disk`, found.text);
-      this.#reread.push(file);
+      this.#note(buffer, found.text);
     } else if (buffer.theirs?.text !== found.text) {
       this.#texts.contest(buffer, found);
     }
   }
 
   #takeGone(buffer: TextBuffer): void {
-    const { file, disk, text } = buffer;
-    if (disk.text === undefined) return;
-    const wasUnsaved = buffer.isUnsaved;
-    buffer.disk = { text: undefined, readOnly: false };
-    if (!wasUnsaved) {
-      this.#texts.replace(buffer, `Deletion of ${basename(file)} on disk`, undefined);
-      this.#gone.push(file);
-    } else if (text === undefined) {
-      this.#texts.settle(buffer, buffer.disk);
-      this.#texts.tellState(buffer);
-    } else {
-      this.#texts.contest(buffer, buffer.disk);
+    const { disk, text, state, isUnsaved } = buffer;
+    if (disk.text === undefined || state === 'deleted') return;
+    if (isUnsaved && text !== undefined) this.#texts.contest(buffer, NOTHING);
+    else {
+      this.#texts.settle(buffer, NOTHING);
+      if (text === undefined) this.#texts.tellState(buffer);
+      else this.#note(buffer, undefined);
     }
   }
 
+  #note({ file, set, text: before = '' }: TextBuffer, text: string | undefined): void {
+    const edit = minimalEdit(before, text ?? '');
+    const change = { file, edits: edit ? [edit] : [], exists: text !== undefined };
+    this.#changes.set(set, [...(this.#changes.get(set) ?? []), change]);
+  }
+
+  /** With unsaved work in it, a set stays as it is until its folder is back; without, it goes. */
   #takeGoneFolder(set: string): void {
-    const buffers = [...this.#texts.buffers.values()].filter((buffer) => buffer.set === set);
-    for (const buffer of buffers) this.#takeGone(buffer);
-    if (buffers.some((buffer) => buffer.isUnsaved)) return;
+    const unsaved = [...this.#texts.buffers.values()].filter((buffer) => buffer.set === set && buffer.isUnsaved);
+    for (const buffer of unsaved) if (buffer.text !== undefined) this.#takeGone(buffer);
+    if (unsaved.length > 0) return;
     this.#texts.forget(set);
     this.#sets.forget(set);
+    this.#texts.say('warning', `The folder ${set} is gone from the disk.`);
   }
 }
+
+const NOTHING: DiskCopy = { text: undefined, readOnly: false };

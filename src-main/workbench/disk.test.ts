@@ -166,3 +166,55 @@ test('text that cannot be read as YAML leaves the rows as they were', async () =
   expect(view.cards.act).toHaveLength(160);
   expect(view.diagnostics[0]).toMatchObject({ file: ACTS, severity: 'error', code: expect.stringContaining('yaml/') });
 });
+
+test('a set whose folder is gone is not saved as a folder with one file', async () => {
+  const one = await bench();
+  await prepend(one, ACTS, '# mine\n');
+  const [at, away] = [join(one.folder, V3), join(one.folder, 'away')];
+  renameSync(at, away);
+  expect(value(await one.api.save({})).failed[0]?.problem.message).toContain('its folder is gone');
+  expect(existsSync(at)).toBe(false);
+  renameSync(away, at);
+  await expect.poll(async () => (await fileView(one, ACTS))?.disk).toBe('same');
+  expect(value(await one.api.save({})).saved).toEqual([ACTS]);
+});
+
+test('many files that change on disk at once are one step, and one notice', async () => {
+  const one = await bench();
+  for (const name of ['acts', 'sponsors', 'marketing']) {
+    const path = join(one.folder, V3, `cards/${name}.yaml`);
+    writeFileSync(path, `# new\n${readFileSync(path, 'utf8')}`);
+  }
+  const undo = async () => value(await one.api.openSet({ set: V3 })).history.undo;
+  await expect.poll(undo).toBe('Change of 3 files on disk');
+  expect(one.events.filter(({ event }) => event === 'notice')).toHaveLength(1);
+});
+
+test('text that could not be read again is not saved', async () => {
+  const one = await bench();
+  await prepend(one, ACTS, '# nul \0\n');
+  expect(value(await one.api.save({})).failed[0]?.problem.code).toBe('file/binary');
+  expect(readFileSync(join(one.folder, ACTS), 'utf8')).not.toContain('\0');
+});
+
+test('of two folders that are opened at once, the later one stays', async () => {
+  const one = await bench();
+  const [first, second] = [copyOfSamples(), copyOfSamples()];
+  await Promise.all([one.workbench.open(first), one.workbench.open(second)]);
+  expect(value(await one.api.hello({})).workspace?.path).toBe(second);
+  const told = one.events.filter(({ event }) => event === 'workspace-changed').at(-1);
+  expect(told?.payload).toMatchObject({ path: second });
+});
+
+test('the key of a card without an id names no other card once something has changed around it', async () => {
+  const one = await bench();
+  const { text, revision } = value(await one.api.readFile({ file: ACTS }));
+  const end = text.indexOf('cards:\n') + 'cards:\n'.length;
+  const three = '  - name: A\n  - name: B\n  - name: C\n';
+  value(await one.api.typeText({ file: ACTS, revision, edits: [{ start: end, end: text.length, text: three }] }));
+  const keys = value(await one.api.openSet({ set: V3 })).cards.act!.map(({ key }) => key);
+  const remove = () => one.api.edit({ set: V3, edit: { kind: 'delete-cards', type: 'act', keys: [keys[1]!] } });
+  value(await remove());
+  expect(await remove()).toMatchObject({ ok: false });
+  expect(value(await one.api.readFile({ file: ACTS })).text).toContain('name: C');
+});

@@ -1,7 +1,7 @@
 import { realpath, unlink } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Problem } from '../../src-shared/workbench/result.ts';
-import { readFileWithin } from '../library/set-files.ts';
+import { LARGEST_FILE, readFileWithin } from '../library/set-files.ts';
 import { writeAtomically } from './atomic-file.ts';
 import { isReadOnly } from './disk-sync.ts';
 import { writeTrouble } from './error-code.ts';
@@ -12,10 +12,12 @@ import type { Texts } from './texts.ts';
 export async function saveFile(root: string, texts: Texts, buffer: TextBuffer): Promise<Problem | undefined> {
   const { file, text } = buffer;
   if (buffer.state === 'changed') return changedOnDisk(file);
+  const unreadable = text === undefined ? undefined : whyUnreadable(file, text);
+  if (unreadable) return unreadable;
   const path = join(root, ...file.split('/'));
   try {
-    // A workspace that is gone must not come back as a folder with one file.
-    await realpath(root);
+    // A set whose folder is gone must not come back as a folder with one file.
+    await realpath(join(root, ...buffer.set.split('/')));
     if (!(await isInside(root, path))) {
       return {
         code: 'file/outside-workspace',
@@ -39,6 +41,24 @@ export async function saveFile(root: string, texts: Texts, buffer: TextBuffer): 
     return { code: 'file/not-written', message: writeTrouble(file, error) };
   }
   texts.settle(buffer, { text, readOnly: false });
+  return undefined;
+}
+
+/** Nothing is written that could not be read again. */
+function whyUnreadable(file: string, text: string): Problem | undefined {
+  if (text.includes('\0')) {
+    return {
+      code: 'file/binary',
+      message: `${file} was not saved: it has NUL characters, which no YAML file may have.`,
+    };
+  }
+  if (Buffer.byteLength(text) > LARGEST_FILE) {
+    const most = `${LARGEST_FILE / 1024 / 1024} MB`;
+    return {
+      code: 'file/too-large',
+      message: `${file} was not saved: it is larger than ${most}; split it into several.`,
+    };
+  }
   return undefined;
 }
 

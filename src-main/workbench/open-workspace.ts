@@ -3,7 +3,7 @@ import { done, failed, type Result } from '../../src-shared/workbench/result.ts'
 import type { RecoveryView, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { DiskWatch } from './disk-watch.ts';
 import { errorCode } from './error-code.ts';
-import { type LeftWork, leftWork } from './recovery-journal.ts';
+import { type LeftWork, leftWork } from './left-work.ts';
 import { sampleFolder } from './sample-sets.ts';
 import type { WorkbenchListener } from './workbench.ts';
 import { Workspace } from './workspace.ts';
@@ -30,7 +30,7 @@ export class OpenWorkspace {
     }
     await workspace.sync();
     if (workspace.trouble !== undefined) {
-      workspace.close();
+      await workspace.close();
       return failed('workspace/unreadable', `The folder ${root} cannot be read.`);
     }
     return done(new OpenWorkspace(workspace, left, tell));
@@ -40,14 +40,11 @@ export class OpenWorkspace {
     this.workspace = workspace;
     this.#left = left;
     this.#tell = tell;
-    this.#watch = new DiskWatch(
-      workspace.root,
-      () => void workspace.sync(),
-      (error) => {
-        const message = `Changes on disk are not noticed by themselves (${errorCode(error)}).`;
-        tell('notice', { severity: 'warning', message });
-      },
-    );
+    const complain = (error: unknown): void => {
+      const message = `Changes on disk could not be looked at (${errorCode(error)}).`;
+      tell('notice', { severity: 'warning', message });
+    };
+    this.#watch = new DiskWatch(workspace.root, () => void workspace.sync().catch(complain), complain);
     this.#told = JSON.stringify(this.view.sets);
     workspace.sets.onSummary = () => this.#tellSummary();
   }
@@ -65,18 +62,30 @@ export class OpenWorkspace {
     const { sets, texts } = this.workspace;
     if (left === undefined) return;
     const setOf = (file: string) => [...sets.folders.keys()].find((path) => file.startsWith(`${path}/`));
-    const homeless = take ? left.files.filter(({ file }) => setOf(file) === undefined) : [];
-    if (take)
+    if (take) {
       for (const { file, base, text } of left.files) {
         const set = setOf(file);
         if (set !== undefined) texts.recover(set, file, base, text);
       }
-    sets.refresh();
-    // What was taken over is in the journal of this run by now.
-    if (homeless.length === 0) left.forget();
-    else {
+      sets.refresh();
+    }
+    // What could not be taken over, or is not safe in the journal of this run, stays in a journal of its own.
+    const isSafe = (file: string): boolean => {
+      const buffer = texts.buffers.get(file);
+      return buffer !== undefined && texts.isProtected(buffer);
+    };
+    const homeless = take ? left.files.filter(({ file }) => !isSafe(file)) : [];
+    try {
+      left.forget(homeless);
+    } catch (error) {
+      texts.say(
+        'warning',
+        `The unsaved work of last time could not be tidied away (${errorCode(error)}); it is offered again.`,
+      );
+    }
+    if (homeless.length > 0) {
       const names = homeless.map(({ file }) => file).join(', ');
-      texts.say('warning', `The set of ${names} is gone; its unsaved work is offered again once the folder is back.`);
+      texts.say('warning', `${names} could not be taken over; the work is offered again at the next start.`);
     }
     this.#left = undefined;
     this.#tell('workspace-changed', this.view);
@@ -84,7 +93,7 @@ export class OpenWorkspace {
 
   async close(): Promise<void> {
     await this.#watch.close();
-    this.workspace.close();
+    await this.workspace.close();
   }
 
   /** Counts and marks in the tree change less often than texts. */

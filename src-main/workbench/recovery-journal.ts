@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import { closeSync, ftruncateSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { isRecord } from '../../src-shared/record.ts';
-import { applyEdits } from '../../src-shared/text-edits.ts';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 
-/** Unsaved work of one file, as a journal tells it. */
-export interface RecoveredFile {
-  readonly file: string;
-  /** The text on disk when work began; undefined for a new file. */
-  readonly base: string | undefined;
-  /** Undefined where the file was to be deleted. */
-  readonly text: string | undefined;
-  readonly time: number;
-}
-
-type JournalRecord =
-  | { readonly kind: 'base'; readonly file: string; readonly text: string | null }
+/** A line of a journal: a file as a whole, what was done to it since, or that it is on disk as it is here. */
+export type JournalRecord =
+  | {
+      readonly kind: 'whole';
+      readonly file: string;
+      /** The text on disk; null for a file that is not there. */
+      readonly base: string | null;
+      readonly text: string | null;
+      readonly time: number;
+    }
   | {
       readonly kind: 'edits';
       readonly file: string;
@@ -26,139 +22,89 @@ type JournalRecord =
     }
   | { readonly kind: 'clean'; readonly file: string };
 
+/** A file with unsaved work, as a journal needs to know it. */
+export interface Unsaved {
+  readonly file: string;
+  readonly base: string | undefined;
+  readonly text: string | undefined;
+}
+
 /**
  * Notes every edit the moment it happens, so that a process that is killed loses nothing. The system keeps what was written even
- * when the process is gone; each line stands for itself, and a torn last one is left out.
+ * when the process is gone; each line stands for itself, and a torn one is left out.
  */
 export class RecoveryJournal {
   readonly #path: string;
   readonly #descriptor: number;
-  readonly #unsaved = new Set<string>();
-  #isEmpty = true;
+  /** Files whose text the journal knows, up to the last edit. */
+  readonly #known = new Set<string>();
+  #isTorn = false;
 
   constructor(userFolder: string, workspace: string) {
-    const folder = join(userFolder, 'recovery');
-    mkdirSync(folder, { recursive: true });
-    this.#path = join(folder, `${journalName(workspace)}.${process.pid}.${Date.now()}.jsonl`);
+    mkdirSync(journalFolder(userFolder), { recursive: true });
+    this.#path = join(journalFolder(userFolder), `${journalName(workspace)}.${ownProcess()}.${Date.now()}.jsonl`);
     this.#descriptor = openSync(this.#path, 'a', 0o600);
   }
 
-  /** `before` is the text on disk: it is noted once, when work on a file begins. */
-  note(file: string, before: string | undefined, edits: readonly TextEdit[], exists: boolean): void {
-    if (!this.#unsaved.has(file)) {
-      this.#write({ kind: 'base', file, text: before ?? null });
-      this.#unsaved.add(file);
-    }
-    this.#write({ kind: 'edits', file, edits, exists, time: Date.now() });
+  /** `unsaved` is the file after the edits. What the journal does not know yet, it takes down as a whole. */
+  note(unsaved: Unsaved, edits: readonly TextEdit[]): void {
+    const { file, text } = unsaved;
+    if (!this.#known.has(file)) this.begin(unsaved);
+    else this.#write({ kind: 'edits', file, edits, exists: text !== undefined, time: Date.now() });
+  }
+
+  /** Takes a file down anew: at the beginning, and when the disk holds another text than before. */
+  begin({ file, base, text }: Unsaved): void {
+    this.#write({ kind: 'whole', file, base: base ?? null, text: text ?? null, time: Date.now() });
+    this.#known.add(file);
   }
 
   /** The file is on disk as it is here. */
   clean(file: string): void {
-    if (!this.#unsaved.delete(file)) return;
+    if (!this.#known.has(file)) return;
     this.#write({ kind: 'clean', file });
-    if (this.#unsaved.size > 0 || this.#isEmpty) return;
-    ftruncateSync(this.#descriptor, 0);
-    this.#isEmpty = true;
+    this.#known.delete(file);
+    if (this.#known.size === 0) ftruncateSync(this.#descriptor, 0);
   }
 
   isNoted(file: string): boolean {
-    return this.#unsaved.has(file);
+    return this.#known.has(file);
   }
 
   close(): void {
     closeSync(this.#descriptor);
-    if (this.#unsaved.size === 0) rmSync(this.#path, { force: true });
+    if (this.#known.size === 0) rmSync(this.#path, { force: true });
   }
 
   #write(record: JournalRecord): void {
-    writeSync(this.#descriptor, `${JSON.stringify(record)}\n`);
-    this.#isEmpty = false;
-  }
-}
-
-const journalName = (workspace: string): string => createHash('sha256').update(workspace).digest('hex').slice(0, 24);
-
-/** Journals that processes which have ended left behind for a workspace. */
-export interface LeftWork {
-  readonly files: readonly RecoveredFile[];
-  forget(): void;
-}
-
-export function leftWork(userFolder: string, workspace: string): LeftWork | undefined {
-  const folder = join(userFolder, 'recovery');
-  const name = journalName(workspace);
-  let names: string[];
-  try {
-    names = readdirSync(folder);
-  } catch {
-    return undefined;
-  }
-  const paths = names
-    .filter((file) => file.startsWith(`${name}.`) && !isAlive(Number(file.split('.')[1])))
-    .map((file) => join(folder, file));
-  const files = new Map<string, RecoveredFile>();
-  for (const path of paths) {
-    for (const found of readJournal(path)) {
-      const earlier = files.get(found.file);
-      if (earlier === undefined || earlier.time < found.time) files.set(found.file, found);
+    const bytes = Buffer.from(`${this.#isTorn ? '\n' : ''}${JSON.stringify(record)}\n`);
+    try {
+      for (let written = 0; written < bytes.length; ) written += writeSync(this.#descriptor, bytes, written);
+      this.#isTorn = false;
+    } catch (error) {
+      // What follows would stand on something that is not there: the file is taken down anew next time.
+      this.#isTorn = true;
+      this.#known.delete(record.file);
+      throw error;
     }
   }
-  const forget = (): void => {
-    for (const path of paths) rmSync(path, { force: true });
-  };
-  if (files.size === 0) {
-    forget();
-    return undefined;
-  }
-  return { files: [...files.values()], forget };
 }
 
-/** Whether the process that wrote a journal still runs. One of our own number wrote it before us. */
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  try {
-    // Numbers of processes come again: another program may have this one by now.
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(basename(process.execPath));
-  } catch {
-    return true;
-  }
-}
+export const journalFolder = (userFolder: string): string => join(userFolder, 'recovery');
 
-function readJournal(path: string): RecoveredFile[] {
-  const files = new Map<string, RecoveredFile>();
-  let lines: string[];
-  try {
-    lines = readFileSync(path, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-  for (const line of lines) {
-    const record = recordOf(line);
-    if (record === undefined) continue;
-    if (record.kind === 'clean') files.delete(record.file);
-    else if (record.kind === 'base') {
-      const text = record.text ?? undefined;
-      files.set(record.file, { file: record.file, base: text, text, time: 0 });
-    } else {
-      const known = files.get(record.file);
-      if (known === undefined) continue;
-      const text = record.exists ? applyEdits(known.text ?? '', record.edits) : undefined;
-      files.set(record.file, { ...known, text, time: record.time });
-    }
-  }
-  return [...files.values()].filter(({ base, text }) => base !== text);
-}
+export const journalName = (workspace: string): string =>
+  createHash('sha256').update(workspace).digest('hex').slice(0, 24);
 
-function recordOf(line: string): JournalRecord | undefined {
+/** Numbers of processes come again, their moments of birth do not. */
+export const ownProcess = (): string => `${process.pid}-${birthOf(process.pid)}`;
+
+/** When a process was started, in ticks; 0 where the system does not tell. */
+export function birthOf(pid: number): string {
   try {
-    const value: unknown = JSON.parse(line);
-    return isRecord(value) && typeof value.file === 'string' ? (value as unknown as JournalRecord) : undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
   } catch {
-    return undefined;
+    return '0';
   }
 }

@@ -27,7 +27,15 @@ export class SetModels {
   /** The views follow when the thread comes to rest, so that typing is answered first; or at `refresh`. */
   touch(set: string): void {
     this.#touched.add(set);
-    this.#refreshing ??= setImmediate(() => this.refresh());
+    this.#refreshing ??= setImmediate(() => {
+      try {
+        this.refresh();
+      } catch (error) {
+        console.error('soundcheck: a set could not be checked:', error);
+        const message = 'A set could not be checked; this is a fault of the program. Your work is kept.';
+        this.#tell('notice', { severity: 'error', message });
+      }
+    });
   }
 
   /** Brings the views of all that has changed up to date, and tells the windows. */

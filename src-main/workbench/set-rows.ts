@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { isRecord } from '../../src-shared/record.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
@@ -27,9 +28,18 @@ export function rowsOf(set: string, entries: readonly Entry[]): KeyedEntry[] {
     const { name } = entry.origin.file;
     const file = files.get(name) ?? fromWorkspace(set, name);
     files.set(name, file);
-    const key = id !== undefined && id !== '' && counts.get(id) === 1 ? id : `#${place + 1}`;
+    const isNamed = id !== undefined && id !== '' && counts.get(id) === 1;
+    const key = isNamed ? id : placeKey(place, entry.value);
     return { entry, row: { key, value: recordOf(entry.value), file, ...originOf(entry) } };
   });
+}
+
+/** Place and contents: after any change around it, the key of a card without an id of its own names no other by mistake. */
+function placeKey(place: number, value: unknown): string {
+  const digest = createHash('sha1')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex');
+  return `#${place + 1}-${digest.slice(0, 8)}`;
 }
 
 const recordOf = (value: unknown): Row['value'] => (isRecord(value) ? value : {});

@@ -49,7 +49,7 @@ export class TextBuffer {
   }
 
   get isUnsaved(): boolean {
-    return this.#text !== this.disk.text;
+    return this.#text !== (this.state === 'deleted' ? undefined : this.disk.text);
   }
 
   get view(): FileView {

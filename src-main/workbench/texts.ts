@@ -4,7 +4,7 @@ import type { HistoryMove, Notice } from '../../src-shared/workbench/api.ts';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 import type { HistoryView } from '../../src-shared/workbench/set-view.ts';
 import { writeTrouble } from './error-code.ts';
-import type { RecoveryJournal } from './recovery-journal.ts';
+import type { RecoveryJournal, Unsaved } from './recovery-journal.ts';
 import { type HistoryChange, SetHistory } from './set-history.ts';
 import { type DiskCopy, TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
@@ -85,7 +85,7 @@ export class Texts {
     const existedBefore = buffer.text !== undefined;
     const inverse = inverseEdits(buffer.text ?? '', edits);
     buffer.apply(edits, exists);
-    this.#note(buffer, edits, exists);
+    this.#protect(buffer, () => this.#journal.note(unsaved(buffer), edits));
     this.#tell('file-changed', { file: buffer.view, edits, ...(client !== undefined && { client }) });
     return { file, edits, inverse, existedBefore, existsAfter: exists };
   }
@@ -103,7 +103,8 @@ export class Texts {
     buffer.disk = disk;
     buffer.state = 'same';
     buffer.theirs = undefined;
-    if (!buffer.isUnsaved) this.#note(buffer, [], true);
+    // Unsaved against another text than before: the journal takes it down anew.
+    this.#protect(buffer, () => this.#journal.begin(unsaved(buffer)));
   }
 
   /** Somebody else has changed the file on disk while there is unsaved work in it. */
@@ -148,9 +149,14 @@ export class Texts {
     for (const buffer of [...this.buffers.values()]) if (buffer.set === set) this.buffers.delete(buffer.file);
   }
 
-  #note(buffer: TextBuffer, edits: readonly TextEdit[], exists: boolean): void {
+  /** Whether a crash would leave the file's work behind. */
+  isProtected({ file, isUnsaved }: TextBuffer): boolean {
+    return !isUnsaved || this.#journal.isNoted(file);
+  }
+
+  #protect(buffer: TextBuffer, note: () => void): void {
     try {
-      if (buffer.isUnsaved) this.#journal.note(buffer.file, buffer.disk.text, edits, exists);
+      if (buffer.isUnsaved) note();
       else this.#journal.clean(buffer.file);
     } catch (error) {
       const why = writeTrouble('The journal', error);
@@ -164,3 +170,5 @@ export class Texts {
     return known;
   }
 }
+
+const unsaved = ({ file, disk, text }: TextBuffer): Unsaved => ({ file, base: disk.text, text });

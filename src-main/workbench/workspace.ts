@@ -61,7 +61,9 @@ export class Workspace {
     });
   }
 
-  close(): void {
+  /** When what is being written has been written. */
+  async close(): Promise<void> {
+    await this.#disk;
     this.sets.stop();
     this.#journal.close();
   }

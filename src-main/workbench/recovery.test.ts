@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { birthOf } from './recovery-journal.ts';
+import { ACTS, type Bench, bench, value } from './testing/bench.ts';
+
+const SPONSORS = 'dark-promoters/v0.3/cards/sponsors.yaml';
+
+const prepend = async ({ api }: Bench, text: string, file = ACTS): Promise<void> => {
+  const { revision } = value(await api.readFile({ file }));
+  value(await api.typeText({ file, revision, edits: [{ start: 0, end: 0, text }] }));
+};
+const textOf = async ({ api }: Bench, file = ACTS): Promise<string> => value(await api.readFile({ file })).text;
+const journals = ({ userFolder }: Bench): string[] =>
+  readdirSync(join(userFolder, 'recovery')).map((name) => join(userFolder, 'recovery', name));
+
+/** What the next start makes of what this one has left, as if it had been killed. */
+async function recovered(one: Bench): Promise<Bench> {
+  const next = await bench(one.folder, one.userFolder);
+  value(await next.api.recover({ take: true }));
+  return next;
+}
+
+test('undo while a save is being written: what is unsaved then is recovered to the letter', async () => {
+  const one = await bench();
+  await prepend(one, '# saved\n');
+  const saving = one.api.save({});
+  value(await one.api.undo({ set: 'dark-promoters/v0.3' }));
+  value(await saving);
+  await prepend(one, '# after\n');
+  expect(await textOf(await recovered(one))).toBe(await textOf(one));
+});
+
+test('a conflict, undo, and then keeping mine: recovered to the letter', async () => {
+  const one = await bench();
+  const path = join(one.folder, ACTS);
+  await prepend(one, '# mine\n');
+  writeFileSync(path, `# theirs\n${readFileSync(path, 'utf8')}`);
+  await expect.poll(async () => value(await one.api.diskText({ file: ACTS })).seen).toBe(1);
+  value(await one.api.undo({ set: 'dark-promoters/v0.3' }));
+  value(await one.api.resolveConflict({ file: ACTS, keep: 'mine', seen: 1 }));
+  await prepend(one, '# again\n');
+  expect(await textOf(await recovered(one))).toBe(await textOf(one));
+});
+
+test('a journal that somebody has damaged gives what it still can, and never stops the workspace from opening', async () => {
+  const one = await bench();
+  await prepend(one, '# mine\n');
+  const [journal] = journals(one);
+  const nonsense = { kind: 'edits', file: ACTS, edits: [{ start: 9e9, end: 9e9, text: 'x' }], exists: true, time: 1 };
+  appendFileSync(journal!, `{"torn\n${JSON.stringify(nonsense)}\n${JSON.stringify({ file: 1 })}\n`);
+  expect(await textOf(await recovered(one))).toMatch(/^# mine\n/);
+});
+
+test('the journal of a process that still runs is left alone, that of one that has its number by chance is not', async () => {
+  const one = await bench();
+  await prepend(one, '# mine\n');
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  onTestFinished(() => void other.kill());
+  const [journal] = journals(one);
+  const writtenBy = (writer: string): void => {
+    const [path] = journals(one).filter((name) => name.includes('.jsonl'));
+    renameSync(path!, journal!.replace(/\.\d+-\d+\./, `.${writer}.`));
+  };
+  const offered = async () => {
+    const next = await bench(one.folder, one.userFolder);
+    const { workspace } = value(await next.api.hello({}));
+    await next.workbench.close();
+    return workspace?.recovery?.files.length ?? 0;
+  };
+  writtenBy(`${other.pid}-${birthOf(other.pid!)}`);
+  expect(await offered()).toBe(0);
+  writtenBy(`${other.pid}-1`);
+  expect(await offered()).toBe(1);
+});
+
+test('work in a set that is gone is offered again once it is back; what was taken over is not', async () => {
+  const one = await bench();
+  await prepend(one, '# mine\n');
+  await prepend(one, '# sponsors\n', SPONSORS);
+  await prepend(one, '# draft\n', 'dark-promoters/v0.4-draft/set.yaml');
+  const [at, away] = [join(one.folder, 'dark-promoters/v0.4-draft'), join(one.folder, 'away')];
+  renameSync(at, away);
+  const next = await recovered(one);
+  expect(next.workbench.unsaved().toSorted()).toEqual([ACTS, SPONSORS]);
+  value(await next.api.save({}));
+  await next.workbench.close();
+  renameSync(away, at);
+  const last = await bench(one.folder, one.userFolder);
+  const { workspace } = value(await last.api.hello({}));
+  expect(workspace?.recovery?.files.map(({ file }) => file)).toEqual(['dark-promoters/v0.4-draft/set.yaml']);
+});
+
+test('what was seen of the disk is what is overwritten', async () => {
+  const one = await bench();
+  const path = join(one.folder, ACTS);
+  await prepend(one, '# mine\n');
+  const before = readFileSync(path, 'utf8');
+  const seen = async () => value(await one.api.diskText({ file: ACTS })).seen;
+  writeFileSync(path, `# first\n${before}`);
+  await expect.poll(seen).toBe(1);
+  writeFileSync(path, `# second\n${before}`);
+  await expect.poll(seen).toBe(2);
+  const answer = await one.api.resolveConflict({ file: ACTS, keep: 'mine', seen: 1 });
+  expect(answer).toMatchObject({ ok: false, problem: { code: 'file/changed-again' } });
+});
