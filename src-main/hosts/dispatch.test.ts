@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { argumentSchemas } from '../../src-shared/workbench/argument-schemas.ts';
 import { done } from '../../src-shared/workbench/result.ts';
 import { dispatch } from './dispatch.ts';
-import { fakeApi } from './fake-workbench.ts';
+import { fakeApi } from './testing/fake-workbench.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

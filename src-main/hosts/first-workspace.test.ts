@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleFolder } from '../workbench/sample-sets.ts';
-import { fakeWorkbench } from './fake-workbench.ts';
 import { openFirstWorkspace } from './first-workspace.ts';
+import { fakeWorkbench } from './testing/fake-workbench.ts';
 
 test('what was asked for', async () => {
   const workbench = fakeWorkbench(['/last']);

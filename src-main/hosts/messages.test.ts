@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { done } from '../../src-shared/workbench/result.ts';
-import { fakeApi } from './fake-workbench.ts';
 import { answerText } from './messages.ts';
+import { fakeApi } from './testing/fake-workbench.ts';
 
 const api = fakeApi({ hello: async () => done('hi'), undo: async () => done({ count: 1n }) });
 

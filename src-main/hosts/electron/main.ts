@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import { userFolder } from '../user-folder.ts';
 import { registerAppScheme } from './app-protocol.ts';
 import { namedPath } from './command-line.ts';
@@ -50,7 +50,15 @@ function begin(): void {
   });
   void app.whenReady().then(async () => {
     desktop = Desktop.start(folder, named);
-    await desktop;
+    try {
+      await desktop;
+    } catch (error) {
+      // Without a window nobody would know, and the lock would keep every later start away.
+      console.error('soundcheck: the window could not be opened:', error);
+      dialog.showErrorBox('Soundcheck could not be started', error instanceof Error ? error.message : String(error));
+      app.exit(1);
+      return;
+    }
     // To `npm start`, which falls back to the browser when no window comes up.
     process.send?.('up');
   });

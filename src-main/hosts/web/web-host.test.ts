@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { done } from '../../../src-shared/workbench/result.ts';
 import { folderWith } from '../../library/sample-set.ts';
-import { type FakeWorkbench, fakeWorkbench } from '../fake-workbench.ts';
 import { RendererFiles } from '../renderer-files.ts';
-import { letIn, TestWindow, type Visit, visit } from './visitor.ts';
+import { type FakeWorkbench, fakeWorkbench } from '../testing/fake-workbench.ts';
+import { letIn, TestWindow, type Visit, visit } from '../testing/visitor.ts';
 import { startWebHost, type WebHost } from './web-host.ts';
 import { LONGEST_MESSAGE } from './windows.ts';
 

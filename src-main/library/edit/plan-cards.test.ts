@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SemanticEdit } from './editable-set.ts';
-import { edited, refusal, type SetTexts } from './sample-editable-set.ts';
+import { edited, refusal, type SetTexts } from './testing/sample-editable-set.ts';
 
 const MANIFEST = 'game: dark-promoters\nversion: v1\n';
 const DRAFT = `${MANIFEST}extends: v0\n`;

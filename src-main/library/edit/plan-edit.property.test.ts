@@ -8,8 +8,8 @@ import { childOf, type SourceNode } from '../yaml/source-node.ts';
 import { readYaml } from '../yaml/yaml-reading.ts';
 import type { SemanticEdit } from './editable-set.ts';
 import { planEdit } from './plan-edit.ts';
-import { editableSet, type SetTexts, textsAfter } from './sample-editable-set.ts';
-import { anyKey, anyScalar, anyValue, YamlWriter } from './sample-yaml.ts';
+import { editableSet, type SetTexts, textsAfter } from './testing/sample-editable-set.ts';
+import { anyKey, anyScalar, anyValue, YamlWriter } from './testing/sample-yaml.ts';
 
 const MANIFEST = 'game: dark-promoters\nversion: v1\n';
 /** Without shrinking, which takes minutes here: the counterexample names its seed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import type { SemanticEdit } from './editable-set.ts';
-import { edited, refusal, type SetTexts } from './sample-editable-set.ts';
+import { edited, refusal, type SetTexts } from './testing/sample-editable-set.ts';
 
 const GAME = 'game: dark-promoters\nversion: v1\n';
 

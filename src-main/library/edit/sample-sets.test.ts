@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.ts';
 import { folderWith } from '../sample-set.ts';
 import type { SemanticEdit } from './editable-set.ts';
 import { planEdit } from './plan-edit.ts';
-import { editableSet, type SetTexts } from './sample-editable-set.ts';
+import { editableSet, type SetTexts } from './testing/sample-editable-set.ts';
 
 const SETS = join(projectRoot, 'card-sets/dark-promoters');
 

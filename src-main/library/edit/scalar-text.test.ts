@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../../src-shared/record.ts';
 import { readYaml } from '../yaml/yaml-reading.ts';
-import { anyScalar, anyText } from './sample-yaml.ts';
 import { keyText, literalLines, numberText, scalarText } from './scalar-text.ts';
+import { anyScalar, anyText } from './testing/sample-yaml.ts';
 
 describe('a scalar', () => {
   test('reads back as itself, alone and in brackets', () => {

@@ -1,13 +1,13 @@
-import { gameById } from '../../../src-engine/games/games.ts';
-import { applyEdits } from '../../../src-shared/text-edits.ts';
-import { gameInfoOf } from '../game-info.ts';
-import { checkVersions } from '../set-check.ts';
-import { type Entry, idOf } from '../set-entries.ts';
-import type { SetVersion } from '../set-version.ts';
-import { parseSource } from '../source-file.ts';
-import type { EditableRow, EditableSet, EditPlan, SemanticEdit } from './editable-set.ts';
-import { fieldsIn } from './game-fields.ts';
-import { planEdit } from './plan-edit.ts';
+import { gameById } from '../../../../src-engine/games/games.ts';
+import { applyEdits } from '../../../../src-shared/text-edits.ts';
+import { gameInfoOf } from '../../game-info.ts';
+import { checkVersions } from '../../set-check.ts';
+import { type Entry, idOf } from '../../set-entries.ts';
+import type { SetVersion } from '../../set-version.ts';
+import { parseSource } from '../../source-file.ts';
+import type { EditableRow, EditableSet, EditPlan, SemanticEdit } from '../editable-set.ts';
+import { fieldsIn } from '../game-fields.ts';
+import { planEdit } from '../plan-edit.ts';
 
 /** For tests: texts by name from the set's folder. */
 export type SetTexts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { WebSocket } from 'ws';
-import type { WebHost } from './web-host.ts';
+import type { WebHost } from '../web/web-host.ts';
 
 /** For tests: what comes back from a request whose path and headers are sent as they are, as no browser would. */
 export interface Reply {

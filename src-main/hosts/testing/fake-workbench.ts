@@ -1,6 +1,6 @@
-import type { Hello, WorkbenchApi } from '../../src-shared/workbench/api.ts';
-import { done, failed } from '../../src-shared/workbench/result.ts';
-import type { Workbench, WorkbenchListener } from '../workbench/workbench.ts';
+import type { Hello, WorkbenchApi } from '../../../src-shared/workbench/api.ts';
+import { done, failed } from '../../../src-shared/workbench/result.ts';
+import type { Workbench, WorkbenchListener } from '../../workbench/workbench.ts';
 
 /** For tests: the contract with the methods of the test; all others fail. */
 export function fakeApi(methods: { readonly [name: string]: unknown }): WorkbenchApi {

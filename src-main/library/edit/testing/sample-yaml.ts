@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
-import { isRecord } from '../../../src-shared/record.ts';
-import { readYaml } from '../yaml/yaml-reading.ts';
+import { isRecord } from '../../../../src-shared/record.ts';
+import { readYaml } from '../../yaml/yaml-reading.ts';
 
 /** For tests: a comment in a written file, and the value that it is about. */
 export interface WrittenComment {
