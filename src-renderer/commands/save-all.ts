@@ -1,4 +1,4 @@
-import { saveFiles } from '../shell/workspace/save.ts';
+import { save } from '../shell/workspace/save.ts';
 import type { Command } from './command.ts';
 
 const command: Command = {
@@ -8,7 +8,7 @@ const command: Command = {
   key: 'Mod+Shift+S',
   also: 'write disk files everything',
   run: async () => {
-    await saveFiles();
+    await save();
   },
 };
 export default command;

@@ -1,5 +1,5 @@
 import { currentSet } from '../shell/current-set.ts';
-import { saveFiles, unsavedFiles } from '../shell/workspace/save.ts';
+import { save } from '../shell/workspace/save.ts';
 import type { Command } from './command.ts';
 
 const command: Command = {
@@ -10,7 +10,7 @@ const command: Command = {
   also: 'write disk files',
   run: async () => {
     const set = currentSet();
-    await saveFiles(set === undefined ? undefined : unsavedFiles(set));
+    await save(set === undefined ? {} : { set });
   },
 };
 export default command;

@@ -26,9 +26,7 @@ export function OriginNote({
   const isShort = was.length <= SHORT;
   return (
     <p className={styles.origin}>
-      <span className={styles.originWas} {...(!isShort && tip(was))}>
-        {isShort ? version : `${version}: ${was}`}
-      </span>
+      <span className={styles.originWas}>{isShort ? version : `${version}: ${was}`}</span>
       <button
         type="button"
         className={styles.linkButton}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addUnsent } from '../state/unsent.ts';
 
 /** What typed text means: a value, or why it is none. */
 export type Reading = { readonly value: unknown } | { readonly trouble: string };
@@ -16,6 +17,7 @@ export interface Draft {
 }
 
 const REST = 250;
+const NOT_SENT = 'Not written: the connection is gone. Press Enter to try again when it is back.';
 
 /** Text on its way to become a value: shown while it is typed, committed by Enter or blur, forgotten by Esc. */
 export function useDraft(
@@ -47,7 +49,7 @@ export function useDraft(
       await commitValue(reading.value);
     } catch {
       // Nobody has read it, so it stays here for another try.
-      return setTrouble('Not written: the connection is gone. Press Enter to try again when it is back.');
+      return setTrouble(NOT_SENT);
     } finally {
       underWay.current = undefined;
     }
@@ -56,6 +58,10 @@ export function useDraft(
     setTrouble(undefined);
   };
   latest.current = { text, commit: (typed) => void commitText(typed) };
+
+  // Only this control has it.
+  const isNotSent = trouble === NOT_SENT;
+  useEffect(() => (isNotSent ? addUnsent({ isUnsent: () => true, isOnItsWay: () => false }) : undefined), [isNotSent]);
 
   // A rest that is still under way when the control goes is committed, not lost.
   useEffect(

@@ -23,8 +23,6 @@ export function fieldAtPath(field: Field, path: ValuePath): Field | undefined {
 export const startsWith = (path: ValuePath, prefix: ValuePath): boolean =>
   path.length >= prefix.length && prefix.every((step, i) => path[i] === step);
 
-export const samePath = (a: ValuePath, b: ValuePath): boolean => a.length === b.length && startsWith(a, b);
-
 export function sameSubject(a: Subject, b: Subject): boolean {
   if (a.on === 'card') return b.on === 'card' && a.type === b.type && a.key === b.key;
   return a.on === b.on && (a.on !== 'mode' || (b.on === 'mode' && a.key === b.key));

@@ -1,6 +1,7 @@
 import type { SetEdit } from '../../src-shared/workbench/edit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
+import { sending } from '../state/unsent.ts';
 import { addNotice, answered, api } from '../state/workbench.ts';
 import { filterOf, whyFixed } from './arrangement.ts';
 import { knownNames, modesField } from './card-names.ts';
@@ -25,7 +26,7 @@ export async function send(model: GridModel, edit: SetEdit): Promise<readonly st
 export function inTurn(model: GridModel, action: () => Promise<void> | undefined): Promise<void> {
   const done = model.doing.then(action);
   model.doing = done.catch(() => {});
-  return done;
+  return sending(done);
 }
 
 /** One edit for all changes of a plan, with a word about what it leaves as it is. */

@@ -10,7 +10,7 @@ import { NewVersionDialog } from './dialogs/new-version-dialog.tsx';
 import { openDialog } from './dialogs/open-dialog.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { quantity } from './quantity.ts';
-import { saveFiles } from './workspace/save.ts';
+import { save } from './workspace/save.ts';
 
 /** What the whole window should know of, in a line of its own above the views. */
 export function Banners() {
@@ -86,7 +86,7 @@ function DiskBanners() {
         <Banner
           key={file}
           tone="warning"
-          action={<Button onClick={() => void saveFiles([file])}>Write it again</Button>}
+          action={<Button onClick={() => void save({ files: [file] })}>Write it again</Button>}
         >
           <code>{file}</code> is no longer on disk. Your version of it is kept here.
         </Banner>

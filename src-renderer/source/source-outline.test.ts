@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { itemsAround, outlineOf } from './source-outline.ts';
+import { itemsAround, OutlineReader } from './source-outline.ts';
 
 const outline = (text: string) => {
-  const lines = text.split('\n');
-  return outlineOf({ count: lines.length, line: (number) => lines[number - 1]! });
+  const reader = new OutlineReader();
+  for (const [index, line] of text.split('\n').entries()) reader.take(line, index + 1);
+  return reader.end();
 };
 const shown = (text: string) =>
   outline(text).map(({ line, endLine, depth, label, detail }) =>

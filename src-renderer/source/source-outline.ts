@@ -1,5 +1,3 @@
-import type { Lines } from './card-excerpt.ts';
-
 /** A card, or a field that holds others. */
 export interface OutlineItem {
   /** The first is 1. */
@@ -85,12 +83,6 @@ export class OutlineReader {
 
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
 const plainValue = (text: string): string => unquoted(text.replace(/\s+#.*$/, '').trim());
-
-export function outlineOf(lines: Lines): readonly OutlineItem[] {
-  const reader = new OutlineReader();
-  for (let number = 1; number <= lines.count; number++) reader.take(lines.line(number), number);
-  return reader.end();
-}
 
 /** The items around a line, the outermost first. */
 export function itemsAround(outline: readonly OutlineItem[], line: number): readonly OutlineItem[] {

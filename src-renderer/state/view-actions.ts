@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 /** What the view in front can do right now, by name: `fill-down`, `add-card`, `format` … Commands ask here. */
 export type ViewActions = { readonly [name: string]: (() => void) | undefined };
@@ -15,4 +15,3 @@ export function useViewActions(offered: ViewActions): void {
 }
 
 export const viewAction = (name: string): (() => void) | undefined => actions.get()[name];
-export const useOfferedActions = (): ViewActions => useStore(actions, (now) => now);

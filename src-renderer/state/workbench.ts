@@ -6,6 +6,7 @@ import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { type Client, clientOf, type Transport } from '../../src-shared/workbench/transport.ts';
 import type { FileView, SetSummary, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { createStore, useStore } from './store.ts';
+import { trackChanges } from './unsent.ts';
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -36,7 +37,7 @@ export function api(): Client {
 }
 
 export async function connect(transport: Transport): Promise<void> {
-  client = clientOf(transport);
+  client = clientOf(trackChanges(transport));
   client.on('workspace-changed', takeWorkspace);
   client.on('set-changed', (delta) => {
     const view = state.get().sets[delta.path];

@@ -1,7 +1,7 @@
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
 import { quantity } from '../quantity.ts';
-import { saveFiles } from '../workspace/save.ts';
+import { save } from '../workspace/save.ts';
 import parts from './dialog-parts.module.css';
 import type { DialogControls } from './open-dialog.ts';
 
@@ -31,7 +31,7 @@ export function UnsavedDialog({ files, next, close }: UnsavedProps) {
             kind="primary"
             data-focus
             onClick={() =>
-              void saveFiles().then((isSaved) => {
+              void save().then((isSaved) => {
                 if (isSaved) go();
                 else close();
               })

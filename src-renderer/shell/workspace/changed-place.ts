@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src-shared/record.ts';
 import type { Row, SetView, Subject, ValuePath } from '../../../src-shared/workbench/set-view.ts';
 
 export interface ChangedPlace {
@@ -42,6 +43,3 @@ function changedPath(before: unknown, after: unknown): ValuePath | undefined {
   }
   return undefined;
 }
-
-const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,7 +13,7 @@ const hasNativeDialogs = (): boolean => workbenchNow().hello?.hasNativeDialogs ?
 
 /** With the system's dialog where there is one, else with ours. */
 export function chooseWorkspace(): void {
-  leavingWorkspace(async () => {
+  void leavingWorkspace(async () => {
     if (!hasNativeDialogs()) return openDialog(OpenWorkspaceDialog, {});
     const chosen = answered(await api().chooseFolder({ purpose: 'open' }));
     if (chosen?.path !== undefined) warn(await openWorkspace(chosen.path));
@@ -21,11 +21,11 @@ export function chooseWorkspace(): void {
 }
 
 export function openRecent(path: string): void {
-  leavingWorkspace(async () => warn(await openWorkspace(path)));
+  void leavingWorkspace(async () => warn(await openWorkspace(path)));
 }
 
 export function chooseSampleFolder(): void {
-  leavingWorkspace(async () => {
+  void leavingWorkspace(async () => {
     if (!hasNativeDialogs()) return openDialog(CopySamplesDialog, {});
     const chosen = answered(await api().chooseFolder({ purpose: 'copy' }));
     if (chosen?.path !== undefined) warn(await copySamplesTo(chosen.path));

@@ -1,7 +1,7 @@
 import { api, takeWorkspace, workbenchNow } from '../../state/workbench.ts';
 import { openDialog } from '../dialogs/open-dialog.ts';
 import { UnsavedDialog } from '../dialogs/unsaved-dialog.tsx';
-import { unsavedFiles } from './save.ts';
+import { handOver, unsavedFiles } from './save.ts';
 
 /** Opens a folder as the workspace. Answers with what went wrong, if anything did. */
 export async function openWorkspace(path: string): Promise<string | undefined> {
@@ -12,7 +12,8 @@ export async function openWorkspace(path: string): Promise<string | undefined> {
 }
 
 /** Asks what to do with unsaved work before going elsewhere. */
-export function leavingWorkspace(next: () => void): void {
+export async function leavingWorkspace(next: () => void): Promise<void> {
+  await handOver();
   const files = unsavedFiles();
   if (files.length > 0 && !workbenchNow().workspace?.isSample) openDialog(UnsavedDialog, { files, next });
   else next();

@@ -1,4 +1,5 @@
-import { answered, api, workbenchNow } from '../../state/workbench.ts';
+import { allSent } from '../../state/unsent.ts';
+import { addNotice, answered, api, workbenchNow } from '../../state/workbench.ts';
 import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { openDialog } from '../dialogs/open-dialog.ts';
 import { SaveFailureDialog } from '../dialogs/save-failure-dialog.tsx';
@@ -6,26 +7,45 @@ import { quantity } from '../quantity.ts';
 import { say } from '../status.ts';
 import { commitField } from '../text-field-focus.ts';
 
+/** What to save: the files named, those of a set, or all. */
+interface Saving {
+  readonly files?: readonly string[];
+  readonly set?: string;
+}
+
 export const unsavedFiles = (set?: string): readonly string[] =>
   Object.values(workbenchNow().files)
     .filter((file) => file.unsaved && (set === undefined || file.set === set))
     .map(({ file }) => file);
 
-/** Writes the files named, or all that are unsaved. Answers whether all of them are on disk now. */
-export async function saveFiles(files?: readonly string[]): Promise<boolean> {
+/** Hands over what is being typed. Answers whether the program has all of it now. */
+export function handOver(): Promise<boolean> {
   commitField();
-  const conflict = (files ?? unsavedFiles()).find((file) => workbenchNow().files[file]?.disk === 'changed');
+  return allSent();
+}
+
+/** Writes what is unsaved, also what was typed a moment ago. Answers whether all of it is on disk now. */
+export async function save(what: Saving = {}): Promise<boolean> {
+  const isComplete = await handOver();
+  const conflict = (what.files ?? unsavedFiles(what.set)).find(
+    (file) => workbenchNow().files[file]?.disk === 'changed',
+  );
   if (conflict !== undefined) {
     openDialog(ConflictDialog, { file: conflict });
     return false;
   }
-  const outcome = answered(await api().save(files === undefined ? {} : { files }));
+  // Which files are unsaved is the program's to say: news of the last change may still be on its way.
+  const outcome = answered(await api().save(what));
   if (!outcome) return false;
   const { saved, failed } = outcome;
   if (saved.length > 0) say(`Saved ${saved.length === 1 ? saved[0] : quantity(saved.length, 'file')}`);
-  else if (failed.length === 0) say('Everything is saved already');
+  else if (failed.length === 0) say('Nothing to save');
   if (failed.length > 0) {
-    openDialog(SaveFailureDialog, { failed, retry: () => void saveFiles(failed.map(({ file }) => file)) });
+    openDialog(SaveFailureDialog, { failed, retry: () => void save({ files: failed.map(({ file }) => file) }) });
   }
-  return failed.length === 0;
+  if (!isComplete) {
+    const message = 'Your last change is still on its way and is not saved yet. Save again in a moment.';
+    addNotice({ severity: 'warning', message });
+  }
+  return failed.length === 0 && isComplete;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src-shared/record.ts';
 import type { VersionRef } from '../../../src-shared/workbench/api.ts';
 import type { WorkspaceView } from '../../../src-shared/workbench/workspace-view.ts';
 import { type Tab, tabId } from '../../state/tabs.ts';
@@ -48,6 +49,3 @@ function readRef(value: unknown, sets: WorkspaceView['sets']): VersionRef | unde
   const set = sets.find(({ path }) => path === value.set);
   return set && { set: set.path, as: value.as };
 }
-
-const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Transport } from '../../../src-shared/workbench/transport.ts';
+import { api, connect, workbenchNow } from '../../state/workbench.ts';
+
+const commit = vi.hoisted(() => ({ field: () => {} }));
+const said = vi.hoisted((): string[] => []);
+vi.mock('../text-field-focus.ts', () => ({ commitField: () => commit.field() }));
+vi.mock('../status.ts', () => ({ say: (text: string) => said.push(text) }));
+vi.mock('../dialogs/conflict-dialog.tsx', () => ({ ConflictDialog: () => null }));
+vi.mock('../dialogs/save-failure-dialog.tsx', () => ({ SaveFailureDialog: () => null }));
+const { save } = await import('./save.ts');
+
+/** A program that answers edits late, and says by no event what is unsaved. */
+function program() {
+  const calls: string[] = [];
+  let unsaved: string[] = [];
+  const transport: Transport = {
+    async call(method, argument) {
+      calls.push(`${method} ${JSON.stringify(argument)}`);
+      if (method === 'edit') {
+        await new Promise((later) => setTimeout(later, 40));
+        unsaved = ['a/v1/acts.yaml'];
+        return { ok: true, value: { keys: [] } };
+      }
+      const saved = unsaved;
+      unsaved = [];
+      return { ok: true, value: { saved, failed: [] } };
+    },
+    listen: () => () => {},
+    onConnection: () => () => {},
+  };
+  return { transport, calls };
+}
+
+beforeEach(() => {
+  said.length = 0;
+  commit.field = () => {};
+});
+
+it('saves what a field handed over a moment ago, though no news of it has come', async () => {
+  const { transport, calls } = program();
+  await connect(transport);
+  commit.field = () => void api().edit({ set: 'a/v1', edit: { kind: 'values', changes: [] } });
+  expect(await save({ set: 'a/v1' })).toBe(true);
+  expect(Object.keys(workbenchNow().files)).toEqual([]);
+  expect(calls.at(-1)).toBe('save {"set":"a/v1"}');
+  expect(said).toEqual(['Saved a/v1/acts.yaml']);
+});
+
+it('says so where there is nothing to save', async () => {
+  const { transport, calls } = program();
+  await connect(transport);
+  expect(await save()).toBe(true);
+  expect(calls).toEqual(['save {}']);
+  expect(said).toEqual(['Nothing to save']);
+});

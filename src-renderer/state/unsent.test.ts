@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Transport } from '../../src-shared/workbench/transport.ts';
+import { addUnsent, allSent, hasUnsent, sending, trackChanges } from './unsent.ts';
+
+function held() {
+  let resolve!: (value: unknown) => void;
+  let reject!: (reason: Error) => void;
+  const promise = new Promise<unknown>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  const transport: Transport = { call: () => promise, listen: () => () => {}, onConnection: () => () => {} };
+  return { transport: trackChanges(transport), resolve, reject };
+}
+
+it('waits for a change that is under way', async () => {
+  const { transport, resolve } = held();
+  void transport.call('edit', {});
+  expect(hasUnsent()).toBe(true);
+  let isOver = false;
+  const waiting = allSent().then((all) => {
+    isOver = true;
+    return all;
+  });
+  await new Promise((later) => setTimeout(later, 50));
+  expect(isOver).toBe(false);
+  resolve({});
+  expect(await waiting).toBe(true);
+  expect(hasUnsent()).toBe(false);
+});
+
+it('does not wait for what only asks', () => {
+  const { transport } = held();
+  void transport.call('readFile', {});
+  expect(hasUnsent()).toBe(false);
+});
+
+it('a change that fails is not under way any more', async () => {
+  const { transport, reject } = held();
+  const call = transport.call('typeText', {});
+  reject(new Error('gone'));
+  await expect(call).rejects.toThrow('gone');
+  expect(hasUnsent()).toBe(false);
+});
+
+it('gives up after a while', async () => {
+  void sending(new Promise((done) => setTimeout(done, 100)));
+  expect(await allSent(30)).toBe(false);
+  expect(await allSent()).toBe(true);
+});
+
+it('does not wait for what cannot be sent now, but knows of it', async () => {
+  const stop = addUnsent({ isUnsent: () => true, isOnItsWay: () => false });
+  expect(await allSent(0)).toBe(true);
+  expect(hasUnsent()).toBe(true);
+  stop();
+  expect(hasUnsent()).toBe(false);
+});
