@@ -36,6 +36,8 @@ export default defineConfig({
       target: 'es2023',
       minify: true,
       rolldownOptions: { input: 'src-renderer/index.html' },
+      // Monaco is one chunk, loaded when a source is first opened.
+      chunkSizeWarningLimit: 4000,
     },
   },
 });

@@ -15,5 +15,11 @@ export interface Diagnostic {
   readonly message: string;
 }
 
+/** What a diagnostic is known by among those of its file. */
+export type DiagnosticName = Pick<Diagnostic, 'line' | 'column' | 'code' | 'message'>;
+
+export const isSameDiagnostic = (a: DiagnosticName, b: DiagnosticName): boolean =>
+  a.line === b.line && a.column === b.column && a.code === b.code && a.message === b.message;
+
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');

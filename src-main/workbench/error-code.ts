@@ -13,7 +13,7 @@ export function writeTrouble(file: string, error: unknown): string {
       return `${file} was not saved: the disk is full. Free some space and save again; your changes are kept here.`;
     case 'EACCES':
     case 'EPERM':
-      return `${file} was not saved: you may not write there. Change the rights of the folder and save again; your changes are kept here.`;
+      return `${file} was not saved: you may not write there. Change the rights of the file or its folder and save again; your changes are kept here.`;
     case 'EROFS':
       return `${file} was not saved: the disk can only be read. Your changes are kept here.`;
     case 'ENOENT':

@@ -27,7 +27,10 @@ export async function listFolders(path: string = homedir()): Promise<Result<Fold
     const parent = dirname(folder);
     return done({ path: folder, ...(parent !== folder && { parent }), folders });
   } catch (error) {
-    return failed('folder/unreadable', `The folder ${path} cannot be read (${errorCode(error)}).`);
+    const code = errorCode(error);
+    const why =
+      code === 'ENOENT' ? 'does not exist' : code === 'ENOTDIR' ? 'is not a folder' : `cannot be read (${code})`;
+    return failed('folder/unreadable', `${path} ${why}.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { isSameDiagnostic } from '../../src-shared/diagnostic.ts';
 import type { QuickFix } from '../../src-shared/workbench/api.ts';
 import type { WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import { answered, api } from '../state/workbench.ts';
@@ -43,8 +44,7 @@ export function QuickFixes({
   }, [diagnostics]);
   const fixOf = useMemo(
     () => (diagnostic: WorkbenchDiagnostic) => {
-      const { file, line, column, code } = diagnostic;
-      const fix = fixes.get(file)?.find((one) => one.line === line && one.column === column && one.code === code);
+      const fix = fixes.get(diagnostic.file)?.find((one) => isSameDiagnostic(one, diagnostic));
       if (!fix) return undefined;
       const apply = async () => {
         answered(await api().edit({ set, edit: { kind: 'text', files: [fix.edits] } }));

@@ -99,7 +99,7 @@ function Host() {
   const where = hello?.host === 'desktop' ? 'Desktop app' : 'Page of a program on this machine';
   return (
     <span className={styles.part} {...tip(`${where}. Works offline: nothing leaves this machine.`)}>
-      <MonitorSmartphone size={13} aria-hidden /> {hello?.host} · offline
+      <MonitorSmartphone size={13} aria-hidden /> {hello?.host} · this machine only
     </span>
   );
 }

@@ -18,8 +18,18 @@ export function TabStrip() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another tab comes to the front
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    const strip = list.current;
+    if (!strip) return;
+    const keepInSight = (): void =>
+      strip
+        .querySelector('[aria-selected=true]')
+        ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // Also when the window has become narrower.
+    const sizes = new ResizeObserver(keepInSight);
+    sizes.observe(strip);
+    keepInSight();
+    return () => sizes.disconnect();
+  }, [active, open.length]);
 
   if (open.length === 0) return null;
   const sets = workspace?.sets ?? [];
@@ -39,7 +49,14 @@ export function TabStrip() {
 
   return (
     <div className={styles.strip}>
-      <div ref={list} role="tablist" aria-label="Open views" className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Open views"
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaX || event.deltaY })}
+      >
         {open.map((tab, place) => {
           const id = tabId(tab);
           const { title, detail } = labels[place]!;

@@ -18,7 +18,7 @@ export function registerProviders(): void {
       const fixes = await fixesOf(document);
       const actions = markers.flatMap((marker) =>
         fixes
-          .filter((fix) => fix.code === codeOf(marker) && isAt(fix, marker))
+          .filter((fix) => fix.code === codeOf(marker) && fix.message === marker.message && isAt(fix, marker))
           .map((fix, place) => ({
             title: fix.title,
             kind: 'quickfix',

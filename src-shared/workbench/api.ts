@@ -108,6 +108,8 @@ export interface QuickFix {
   readonly line: number;
   readonly column: number;
   readonly code: string;
+  /** Several things of one kind can be missing at one place; only the words tell them apart. */
+  readonly message: string;
   /** `Change to “cost”` */
   readonly title: string;
   readonly edits: FileEdits;

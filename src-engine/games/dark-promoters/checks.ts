@@ -182,7 +182,8 @@ const rangeText = ({ min, max }: Range, unit: (value: number) => string): string
   min === max ? unit(min) : `${unit(min)} to ${unit(max)}`;
 
 function checkNumber(card: object, field: string, value: number, range: Range, whose: string, add: Add): void {
-  if (value >= range.min && value <= range.max) return;
+  // An empty range is told where it stands; every card of it would only say so again.
+  if ((value >= range.min && value <= range.max) || range.min > range.max) return;
   const unit = units[field] ?? money;
   const side = value < range.min ? 'below' : 'above';
   const message = `${label(field)} ${unit(value)} is ${side} the reference range of ${whose}: ${rangeText(range, unit)}.`;

@@ -43,11 +43,11 @@ export function quickFixesOf(
   if (schemas === undefined) return [];
   return diagnostics.flatMap((diagnostic) => {
     if (diagnostic.file !== file.name && diagnostic.file !== as.file) return [];
-    const { line, column, code } = diagnostic;
+    const { line, column, code, message } = diagnostic;
     const offset = file.lines.offset(line, column);
     const end = file.lines.offset(diagnostic.endLine, diagnostic.endColumn);
     const fault: Fault = { diagnostic, file, set, schemas, offset, end };
-    return fixesOf(fault).map(({ title, edits }) => ({ line, column, code, title, edits: { ...as, edits } }));
+    return fixesOf(fault).map(({ title, edits }) => ({ line, column, code, message, title, edits: { ...as, edits } }));
   });
 }
 

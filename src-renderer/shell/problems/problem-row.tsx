@@ -67,7 +67,7 @@ export function ProblemRow({ id, problem, place, top, isCurrent, fix, onGo, onFi
             onGo('source');
           }}
         >
-          {file.slice(file.lastIndexOf('/') + 1)}
+          {file.startsWith(`${problem.set}/`) ? file.slice(file.lastIndexOf('/') + 1) : inOtherVersion(file)}
           <span className={styles.line}>
             {line}:{column}
           </span>
@@ -75,4 +75,11 @@ export function ProblemRow({ id, problem, place, top, isCurrent, fix, onGo, onFi
       </span>
     </div>
   );
+}
+
+/** `…/v0.3/cards/acts.yaml` → `v0.3 › acts.yaml`: an inherited file must not be taken for the version's own. */
+function inOtherVersion(file: string): string {
+  const parts = file.split('/');
+  const folder = parts.findLastIndex((part) => part === 'cards' || part === 'modes');
+  return `${parts.at(folder > 0 ? folder - 1 : -2)} › ${parts.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isSameDiagnostic } from '../../../src-shared/diagnostic.ts';
 import type { QuickFix } from '../../../src-shared/workbench/api.ts';
 import { answered, api, useFiles } from '../../state/workbench.ts';
 import type { SetProblem } from './problem-list.ts';
@@ -38,8 +39,7 @@ export function useQuickFixes(files: readonly string[]): (problem: SetProblem) =
     };
   }, [asked]);
 
-  return ({ diagnostic: { file, line, column, code } }) =>
-    known[file]?.fixes.find((fix) => fix.line === line && fix.column === column && fix.code === code);
+  return ({ diagnostic }) => known[diagnostic.file]?.fixes.find((fix) => isSameDiagnostic(fix, diagnostic));
 }
 
 export async function applyFix(set: string, fix: QuickFix): Promise<void> {
