@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isSameDiagnostic } from '../../src-shared/diagnostic.ts';
 import { changedLines } from '../../src-shared/line-diff.ts';
 import { ACTS, bench, DRAFT, V3, value } from './testing/bench.ts';
 
@@ -121,4 +122,20 @@ test('an inherited value that is changed becomes an override; set back to what i
   await write(inherited.value.cost);
   expect(value(await api.readFile({ file })).text).toBe(before);
   expect(value(await api.openSet({ set: DRAFT })).history.undo).toContain(String(inherited.value.name));
+});
+
+test('of several missing fields, each has its own fix', async () => {
+  const { api } = await bench();
+  const file = `${DRAFT}/cards/acts.yaml`;
+  const { text, revision } = value(await api.readFile({ file }));
+  const card = '  - id: nacht-x\n';
+  value(await api.typeText({ file, revision, edits: [{ start: text.length, end: text.length, text: card }] }));
+  const missing = value(await api.openSet({ set: DRAFT })).diagnostics.filter(({ code }) => code === 'schema/required');
+  expect(missing.length).toBeGreaterThan(3);
+  const fixes = value(await api.fixes({ file }));
+  for (const diagnostic of missing) {
+    const [fix] = fixes.filter((one) => isSameDiagnostic(one, diagnostic));
+    const field = diagnostic.message.split(' ')[0]!.toLowerCase();
+    expect(fix?.title).toContain(`Add “${field}:`);
+  }
 });

@@ -3,18 +3,25 @@ import { commands } from '../../commands/commands.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { Keys } from '../../controls/keys.tsx';
 import { TextField } from '../../controls/text-field.tsx';
+import { GRID_KEYS } from '../../grid/key-help.ts';
 import { grouped } from '../grouped.ts';
 import { sectionOrder } from '../palette/sections.ts';
 import styles from './keys-dialog.module.css';
 import type { DialogControls } from './open-dialog.ts';
 
-/** All keys, as the commands say. */
+/** What commands and the grid say of their keys; a second key of a command stands beside the first in the palette only. */
+const ALL: readonly { readonly title: string; readonly section: string; readonly key: string }[] = [
+  ...commands.flatMap(({ title, section, key, isSecond }) =>
+    key === undefined || isSecond ? [] : [{ title, section, key }],
+  ),
+  ...GRID_KEYS.map((line) => ({ ...line, section: 'In the grid' })),
+];
+
+/** All keys. */
 export function KeysDialog({ close }: DialogControls) {
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const found = commands.filter(
-    ({ key, title, section }) => key !== undefined && `${title} ${section}`.toLowerCase().includes(wanted),
-  );
+  const found = ALL.filter(({ title, section }) => `${title} ${section}`.toLowerCase().includes(wanted));
   const sections = grouped(found, ({ section }) => section).toSorted(([a], [b]) => sectionOrder(a, b));
   return (
     <Dialog title="Keyboard shortcuts" onClose={close}>
@@ -33,10 +40,10 @@ export function KeysDialog({ close }: DialogControls) {
             <ul>
               {list
                 .toSorted((a, b) => a.title.localeCompare(b.title))
-                .map(({ id, title, key }) => (
-                  <li key={id} className={styles.line}>
+                .map(({ title, key }) => (
+                  <li key={title} className={styles.line}>
                     {title}
-                    <Keys of={key!} />
+                    <Keys of={key} />
                   </li>
                 ))}
             </ul>
