@@ -17,8 +17,11 @@ export interface Game {
   readonly measures: readonly Measure[];
   /** How many seats the set allows. */
   seats(set: CardSet): { readonly min: number; readonly max: number };
-  /** What the schemas cannot say. The set has passed its schemas. */
-  check(set: CardSet): Finding[];
+  /**
+   * What the schemas cannot say. All that is in the set has passed them; where something else has not and was left out, the set
+   * is not whole, and nothing is said that depends on how many cards there are.
+   */
+  check(set: CardSet, isWhole: boolean): Finding[];
   /** Turns a valid set into dense tables for one mode and number of seats. Throws RangeError for an unknown mode. */
   compile(set: CardSet, mode: string, seats: number): Rules;
   /** Scoring of tables noted down by people, where the game supports it. */

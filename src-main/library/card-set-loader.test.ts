@@ -496,18 +496,31 @@ describe('diagnostics', () => {
 });
 
 describe('the checks of the game', () => {
-  test('are asked only when the schemas are content', async () => {
-    let asked = 0;
-    const games = [
-      gameThatFinds(() => {
-        asked++;
-        return [];
-      }),
-    ];
-    await loadSet(join(folderWith(sampleWith('v1/cards/acts.yaml', 'cost: 500', 'cost: x')), 'v1'), { games });
-    expect(asked).toBe(0);
-    await loadSet(join(folderWith(sampleSet), 'v1'), { games });
-    expect(asked).toBe(1);
+  const asked = async (files: Record<string, string>) => {
+    const calls: { ids: string[]; isWhole: boolean }[] = [];
+    const check = (set: CardSet, isWhole: boolean): [] => {
+      calls.push({ ids: set.cards.act!.map(({ id }) => id), isWhole });
+      return [];
+    };
+    const { set } = await loadSet(join(folderWith(files), 'v1'), { games: [gameThatFinds(check)] });
+    return { calls, isValid: set !== undefined };
+  };
+
+  test('are asked of the whole set when the schemas are content', async () => {
+    expect(await asked(sampleSet)).toEqual({ calls: [{ ids: ['rosa', 'milo'], isWhole: true }], isValid: true });
+  });
+
+  test('are asked of what the schemas accept when a card is wrong, so that one mistake does not hide the others', async () => {
+    const wrongCard = sampleWith('v1/cards/acts.yaml', 'cost: 500', 'cost: x');
+    expect(await asked(wrongCard)).toEqual({ calls: [{ ids: ['milo'], isWhole: false }], isValid: false });
+  });
+
+  test.each([
+    ['a mode is wrong', sampleWith('v1/modes/club.yaml', 'days: 1', 'days: x')],
+    ['a mode cannot be read', sampleWith('v1/modes/club.yaml', 'days: 1', 'days: "1')],
+    ['the manifest is wrong', sampleWith('v1/set.yaml', 'status: draft', 'status: x')],
+  ])('are not asked when %s: cards cannot be held against it', async (_, files) => {
+    expect(await asked(files)).toEqual({ calls: [], isValid: false });
   });
 
   test('that find errors leave no set', async () => {

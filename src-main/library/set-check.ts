@@ -57,8 +57,11 @@ export function checkVersions(
   const entries = merged ? [...(merged.manifest ? [merged.manifest] : []), ...merged.modes, ...cardsOf(merged)] : [];
   const origins = new Map<object, Origin>();
   for (const { value, origin } of entries) if (isRecord(value)) origins.set(value, origin);
-  const set = known && merged && !list.hasErrors ? cardSetOf(merged, known.game) : undefined;
-  if (set && known) addFindings(list, known.game.check(set), origins);
+  const isWhole = !list.hasErrors;
+  // One card with a mistake must not hide what is wrong with all the others.
+  const set =
+    known && merged && (isWhole || hasSoundFrame(versions, merged)) ? cardSetOf(merged, known.game) : undefined;
+  if (set && known) addFindings(list, known.game.check(set, isWhole), origins);
   const version = ownVersion(versions);
   return {
     ...(known && { game: known.game }),
@@ -75,6 +78,13 @@ export function checkVersions(
     whatIfs: versions[0]?.whatIfs ?? [],
   };
 }
+
+/** Whether the manifest and all modes are as their schemas want them: cards can be checked against them. */
+const hasSoundFrame = (versions: readonly SetVersion[], { manifest, modes, invalid }: CheckedEntries): boolean =>
+  manifest !== undefined &&
+  modes.length > 0 &&
+  !hasUnreadModes(versions) &&
+  ![manifest, ...modes].some(({ value }) => invalid.has(value));
 
 interface GameAndSchemas {
   readonly game: Game;
@@ -134,15 +144,22 @@ function reportNoGame(manifest: SourceFile | undefined, list: DiagnosticList): v
   );
 }
 
+interface CheckedEntries extends MergedSet {
+  readonly removed: readonly RemovedId[];
+  /** Values that their schemas refuse. */
+  readonly invalid: ReadonlySet<unknown>;
+}
+
 /** Merges from the oldest version on, and validates what each makes of it. What is inherited unchanged is validated once. */
 function mergeVersions(
   versions: readonly SetVersion[],
   { game, schemas }: GameAndSchemas,
   list: DiagnosticList,
-): MergedSet & { readonly removed: readonly RemovedId[] } {
+): CheckedEntries {
   let merged: MergedSet | undefined;
   let removed: readonly RemovedId[] = [];
   const validated = new Set<unknown>();
+  const invalid = new Set<unknown>();
   for (const version of versions.toReversed()) {
     const own = entriesOf(version, game);
     list.addAll(own.diagnostics);
@@ -153,21 +170,25 @@ function mergeVersions(
     const check = (name: string, { value, origin }: Entry) => {
       if (validated.has(value)) return;
       if (isRecord(value)) validated.add(value);
-      validate(list, schemas, name, value, origin);
+      if (!validate(list, schemas, name, value, origin)) invalid.add(value);
     };
     if (merged.manifest) check('set', merged.manifest);
     for (const mode of merged.modes) check('mode', mode);
     for (const [type, cards] of merged.cards) for (const card of cards) check(type, card);
   }
-  return merged ? { ...merged, modes: orderedModes(merged), removed } : { modes: [], cards: new Map(), removed };
+  return merged
+    ? { ...merged, modes: orderedModes(merged), removed, invalid }
+    : { modes: [], cards: new Map(), removed, invalid };
 }
+
+const hasUnreadModes = (versions: readonly SetVersion[]): boolean =>
+  versions.some(({ diagnostics }) =>
+    diagnostics.some(({ file, severity }) => severity === 'error' && /(^|\/)modes(\/|$)/.test(file)),
+  );
 
 /** That there are modes, and those that the manifest lists. Says nothing where a mode could not be read, which is told already. */
 function checkModes(versions: readonly SetVersion[], merged: MergedSet, list: DiagnosticList): void {
-  const unread = versions.some(({ diagnostics }) =>
-    diagnostics.some(({ file, severity }) => severity === 'error' && /(^|\/)modes(\/|$)/.test(file)),
-  );
-  if (unread || merged.manifest === undefined) return;
+  if (hasUnreadModes(versions) || merged.manifest === undefined) return;
   if (merged.modes.length > 0) list.addAll(unknownModes(merged));
   else {
     const { file, span } = placeOf(merged.manifest.origin, []);
@@ -176,15 +197,19 @@ function checkModes(versions: readonly SetVersion[], merged: MergedSet, list: Di
   }
 }
 
-function validate(list: DiagnosticList, schemas: Schemas, name: string, value: unknown, origin: Origin): void {
+/** Whether the schema accepts the value. */
+function validate(list: DiagnosticList, schemas: Schemas, name: string, value: unknown, origin: Origin): boolean {
   if (list.isFull) {
-    list.omit(schemas.count(name, value), 'error');
-    return;
+    const count = schemas.count(name, value);
+    list.omit(count, 'error');
+    return count === 0;
   }
-  for (const { code, message, path, at } of schemas.validate(name, value)) {
+  const violations = schemas.validate(name, value);
+  for (const { code, message, path, at } of violations) {
     const { file, span } = placeOf(origin, path, at);
     list.add(diagnosticAt(file, span, 'error', code, message));
   }
+  return violations.length === 0;
 }
 
 function addFindings(list: DiagnosticList, findings: readonly Finding[], origins: Origins): void {
@@ -202,14 +227,17 @@ function addFindings(list: DiagnosticList, findings: readonly Finding[], origins
 
 const cardsOf = (merged: MergedSet): Entry[] => [...merged.cards.values()].flat();
 
-/** The schemas have accepted every entry, so the types hold. */
-function cardSetOf(merged: MergedSet, game: Game): CardSet | undefined {
+/** The entries that the schemas have accepted, so that the types hold. */
+function cardSetOf(merged: CheckedEntries, game: Game): CardSet | undefined {
   if (merged.manifest === undefined) return undefined;
   return {
     manifest: merged.manifest.value as CardSet['manifest'],
     modes: merged.modes.map(({ value }) => value as Mode),
     cards: Object.fromEntries(
-      game.cardTypes.map(({ id }) => [id, (merged.cards.get(id) ?? []).map(({ value }) => value as Card)]),
+      game.cardTypes.map(({ id }) => [
+        id,
+        (merged.cards.get(id) ?? []).flatMap(({ value }) => (merged.invalid.has(value) ? [] : [value as Card])),
+      ]),
     ),
   };
 }

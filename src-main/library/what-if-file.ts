@@ -79,7 +79,7 @@ function applyFile(
     }
   }
   if (found.length === 0) {
-    for (const finding of game.check(changed)) {
+    for (const finding of game.check(changed, true)) {
       if (finding.severity === 'error') report(finding.on, finding.path, finding.code, finding.message);
     }
   }
