@@ -1,4 +1,5 @@
 import { moveInHistory } from '../shell/workspace/history.ts';
+import { takeBackRefused } from '../state/refused.ts';
 import type { Command } from './command.ts';
 
 const command: Command = {
@@ -7,6 +8,6 @@ const command: Command = {
   section: 'Edit',
   key: 'Mod+Z',
   also: 'take back history',
-  run: () => moveInHistory('undo'),
+  run: () => (takeBackRefused() ? undefined : moveInHistory('undo')),
 };
 export default command;

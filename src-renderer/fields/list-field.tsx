@@ -2,7 +2,8 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import { formatValue, readNumber } from './number-text.ts';
+import { formatValue } from './number-text.ts';
+import { readNumber } from './read-number.ts';
 import { usePending } from './use-pending.ts';
 
 /** The list with one entry moved to another place. */
@@ -111,7 +112,7 @@ function EntryAdder({ field, label, onAdd }: ControlProps & { readonly onAdd: (e
   }
   const isNumber = item?.kind === 'number' || item?.kind === 'integer';
   const add = (event: KeyboardEvent) => {
-    const entry = isNumber ? readNumber(text, item?.unit) : text.trim();
+    const entry = isNumber ? readNumber(text, item) : text.trim();
     if (event.key !== 'Enter' || entry === undefined || entry === '') return;
     event.preventDefault();
     onAdd(entry);

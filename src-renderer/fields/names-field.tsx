@@ -98,7 +98,7 @@ export function NamesField(props: ControlProps & { readonly names: readonly Refe
         data-untouched={!draft.isEdited || undefined}
         value={draft.text}
         onChange={(event) => {
-          draft.type(event.target.value);
+          draft.type(event);
           setOpen(true);
           setActive(event.target.value === '' ? -1 : 0);
         }}

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { ariaOf, type ControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import { arrowStep, formatNumber, formatValue, readNumber, stepped } from './number-text.ts';
+import { arrowStep, formatNumber, formatValue, stepped } from './number-text.ts';
+import { readNumber } from './read-number.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A number: arrows step it (with Shift by ten), Enter or leaving commits, Esc restores. */
@@ -12,13 +13,14 @@ export function NumberField(props: ControlProps) {
     shown,
     (text) => {
       if (text.trim() === '') return field.required ? { trouble: 'A number is needed here.' } : { value: undefined };
-      const number = readNumber(text, field.unit);
+      const number = readNumber(text, field);
       return number === undefined ? { trouble: `“${text}” is not a number.` } : { value: number };
     },
     (next) => (next === value ? true : props.onCommit(next)),
   );
+  const now = !draft.isEdited && typeof value === 'number' ? value : readNumber(draft.text, field);
   const step = (direction: number) => {
-    const from = readNumber(draft.text, field.unit) ?? field.minimum ?? 0;
+    const from = now ?? field.minimum ?? 0;
     draft.typeAndRest(formatNumber(stepped(from, direction * arrowStep(field), field)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,9 +34,8 @@ export function NumberField(props: ControlProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const now = readNumber(draft.text, field.unit);
   return (
-    <>
+    <span className={styles.stacked}>
       <input
         {...ariaOf(props)}
         className={styles.number}
@@ -52,7 +53,7 @@ export function NumberField(props: ControlProps) {
         data-edited={draft.isEdited || undefined}
         data-untouched={!draft.isEdited || undefined}
         value={draft.text}
-        onChange={(event) => draft.type(event.target.value)}
+        onChange={draft.type}
         onFocus={(event) => event.target.select()}
         onBlur={draft.commit}
         onKeyDown={isReadOnly ? undefined : onKeyDown}
@@ -62,6 +63,6 @@ export function NumberField(props: ControlProps) {
           {draft.trouble}
         </span>
       )}
-    </>
+    </span>
   );
 }

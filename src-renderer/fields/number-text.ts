@@ -21,19 +21,6 @@ export function withUnit(text: string, unit: string | undefined): string {
   return /^[−+]/.test(text) ? `${text[0]}${unit}${text.slice(1)}` : `${unit}${text}`;
 }
 
-const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-
-/** The number that somebody has typed, with or without separators and unit; undefined where it is none. */
-export function readNumber(text: string, unit?: string): number | undefined {
-  let plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^−/, '-');
-  if (unit !== undefined) plain = plain.replace(unit, '');
-  plain = plain.replace(/^([-+]?)\p{Sc}/u, '$1').replace(/[\p{Sc}%]$/u, '');
-  const digits = plain.replace(/^[-+]/, '');
-  if (THOUSANDS.test(digits)) plain = plain.replaceAll(',', '');
-  else if (/^\d*,\d+$/.test(digits)) plain = plain.replace(',', '.');
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
-}
-
 /** How far an arrow key goes: a whole unit, or the field's own step where that is larger. */
 export const arrowStep = ({ step }: Pick<Field, 'step'>): number => Math.max(step ?? 1, 1);
 

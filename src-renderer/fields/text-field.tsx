@@ -33,7 +33,7 @@ export function TextField(props: ControlProps & { readonly isCompact?: boolean }
     'data-untouched': !draft.isEdited || undefined,
     value: draft.text,
     spellCheck: false,
-    onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
+    onChange: draft.type,
     onBlur: draft.commit,
     onKeyDown: isReadOnly ? undefined : onKeyDown,
   };
@@ -42,17 +42,19 @@ export function TextField(props: ControlProps & { readonly isCompact?: boolean }
   const length = [...draft.text].length;
   const showsCount = maxLength !== undefined && !isReadOnly && (isLong || length > maxLength - 10);
   return (
-    <span className={styles.counted}>
-      {isLong ? (
-        <textarea {...shared} className={styles.area} rows={3} />
-      ) : (
-        <input {...shared} className={styles.text} type="text" autoComplete="off" />
-      )}
-      {showsCount && (
-        <span className={styles.count} data-over={length > maxLength || undefined}>
-          {length} / {maxLength}
-        </span>
-      )}
+    <span className={styles.stacked}>
+      <span className={styles.counted}>
+        {isLong ? (
+          <textarea {...shared} className={styles.area} rows={3} />
+        ) : (
+          <input {...shared} className={styles.text} type="text" autoComplete="off" />
+        )}
+        {showsCount && (
+          <span className={styles.count} data-over={length > maxLength || undefined}>
+            {length} / {maxLength}
+          </span>
+        )}
+      </span>
       {draft.trouble && (
         <span className={styles.trouble} role="alert">
           {draft.trouble}

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { addRefused } from '../state/refused.ts';
 import { addUnsent } from '../state/unsent.ts';
+import { type DraftText, draftOver, draftTyped } from './draft-text.ts';
 
 /** What typed text means: a value, or why it is none. */
 export type Reading = { readonly value: unknown } | { readonly trouble: string };
@@ -9,7 +11,7 @@ export interface Draft {
   readonly isEdited: boolean;
   /** Why the text cannot be taken; it stays in the control until it is mended or Esc brings the value back. */
   readonly trouble?: string;
-  type(text: string): void;
+  type(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
   /** Shows a text now and commits it after a short rest, so that a held key makes one step of the history. */
   typeAndRest(text: string): void;
   commit(): void;
@@ -17,51 +19,69 @@ export interface Draft {
 }
 
 const REST = 250;
+/** So long after its answer, what an edit has changed may still be on its way. */
+const ECHO = 500;
 const NOT_SENT = 'Not written: the connection is gone. Press Enter to try again when it is back.';
 
-/** Text on its way to become a value: shown while it is typed, committed by Enter or blur, forgotten by Esc. */
+/** Text on its way to become a value: shown while it is typed, committed by Enter or blur, forgotten by Esc or a newer value. */
 export function useDraft(
   shown: string,
   read: (text: string) => Reading,
   commitValue: (value: unknown) => Promise<boolean> | boolean,
 ): Draft {
-  const [text, setText] = useState<string>();
-  const [trouble, setTrouble] = useState<string>();
+  const [kept, setKept] = useState<DraftText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<string>(undefined);
-  const latest = useRef<{ text: string | undefined; commit: (text: string) => void }>(undefined);
+  /** The text whose value is to be seen next: that change is no news from elsewhere. */
+  const expected = useRef<string>(undefined);
+  const latest = useRef<{ shown: string; text: string | undefined; commit: (text: string) => void }>(undefined);
+
+  const draft = draftOver(kept, shown, expected.current);
+  if (draft !== kept) setKept(draft);
 
   const drop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    setText(undefined);
-    setTrouble(undefined);
+    setKept(undefined);
   };
+  const refuse = (text: string, trouble: string) => setKept((now) => (now?.text === text ? { ...now, trouble } : now));
   const commitText = async (typed: string) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (typed === underWay.current) return;
     if (typed === shown) return drop();
     const reading = read(typed);
-    if ('trouble' in reading) return setTrouble(reading.trouble);
+    if ('trouble' in reading) return refuse(typed, reading.trouble);
     underWay.current = typed;
+    expected.current = typed;
     try {
       await commitValue(reading.value);
     } catch {
       // Nobody has read it, so it stays here for another try.
-      return setTrouble(NOT_SENT);
+      return refuse(typed, NOT_SENT);
     } finally {
       underWay.current = undefined;
+      const forget = () => {
+        if (underWay.current === undefined) expected.current = undefined;
+      };
+      if (latest.current?.shown === shown) setTimeout(forget, ECHO);
+      else forget();
     }
     // Text that was typed while the program was writing is newer: it stays.
-    setText((now) => (now === typed ? undefined : now));
-    setTrouble(undefined);
+    setKept((now) => (now?.text === typed ? undefined : now));
   };
-  latest.current = { text, commit: (typed) => void commitText(typed) };
+  latest.current = { shown, text: draft?.text, commit: (typed) => void commitText(typed) };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another value is seen
+  useEffect(() => {
+    if (underWay.current === undefined) expected.current = undefined;
+  }, [shown]);
 
   // Only this control has it.
-  const isNotSent = trouble === NOT_SENT;
+  const isNotSent = draft?.trouble === NOT_SENT;
   useEffect(() => (isNotSent ? addUnsent({ isUnsent: () => true, isOnItsWay: () => false }) : undefined), [isNotSent]);
+  const isRefused = draft?.trouble !== undefined && !isNotSent;
+  useEffect(() => (isRefused ? addRefused(() => setKept(undefined)) : undefined), [isRefused]);
 
   // A rest that is still under way when the control goes is committed, not lost.
   useEffect(
@@ -74,21 +94,21 @@ export function useDraft(
   );
 
   return {
-    text: text ?? shown,
-    isEdited: text !== undefined,
-    ...(trouble !== undefined && { trouble }),
-    type: (typed) => {
-      setText(typed);
-      setTrouble(undefined);
+    text: draft?.text ?? shown,
+    isEdited: draft !== undefined,
+    ...(draft?.trouble !== undefined && { trouble: draft.trouble }),
+    type: ({ target, nativeEvent }) => {
+      const isUndo = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('history');
+      setKept(draftTyped(draft, shown, { text: target.value, isUndo, writing: underWay.current }));
     },
     typeAndRest: (typed) => {
-      setText(typed);
-      setTrouble(undefined);
+      setKept({ text: typed, on: shown });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current?.commit(typed), REST);
+      // A value that changes in the meantime takes the text away.
+      timer.current = setTimeout(() => latest.current?.text === typed && latest.current.commit(typed), REST);
     },
     commit: () => {
-      if (text !== undefined) void commitText(text);
+      if (draft !== undefined) void commitText(draft.text);
     },
     restore: drop,
   };

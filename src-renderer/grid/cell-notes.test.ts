@@ -27,8 +27,8 @@ const modes = [mode('clubnight', 'Clubnight', 600, 900), mode('party', 'Party', 
 describe('ranges of a cell', () => {
   it('names the class, the mode and the range', () => {
     expect(rangeNotes(cost, { class: 'guest-dj', cost: 950, modes: ['clubnight', 'party'] }, fields, modes)).toEqual([
-      { text: 'Guest DJ in Clubnight: 600–900 €', isInside: false },
-      { text: 'Guest DJ in Party: 700–1,200 €', isInside: true },
+      { text: 'Guest DJ in Clubnight: €600–900', isInside: false },
+      { text: 'Guest DJ in Party: €700–1,200', isInside: true },
     ]);
   });
 

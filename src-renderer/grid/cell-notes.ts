@@ -2,8 +2,8 @@ import { isRecord } from '../../src-shared/record.ts';
 import { referenceRange } from '../../src-shared/reference-range.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { Row, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
+import { rangeText } from '../fields/range-scale.ts';
 import { labelOf, modesOf, refersTo } from './card-names.ts';
-import { rangeText } from './number-text.ts';
 
 type Card = { readonly [field: string]: unknown };
 

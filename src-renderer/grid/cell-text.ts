@@ -1,5 +1,6 @@
 import type { Field } from '../../src-shared/workbench/field.ts';
-import { numberText, plainNumber, readNumber } from './number-text.ts';
+import { formatNumber } from '../fields/number-text.ts';
+import { readNumber } from '../fields/read-number.ts';
 
 /** A name that a field may have: the id that is written, and what people call it. */
 export interface KnownName {
@@ -21,7 +22,7 @@ export const isNumeric = (field: Field): boolean => field.kind === 'number' || f
 /** What the cell shows. */
 export function shownText(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return isNumeric(field) ? numberText(value) : plainNumber(value);
+  if (typeof value === 'number') return isNumeric(field) ? formatNumber(value) : String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((entry) => shownText(field.item ?? field, entry)).join(', ');
@@ -31,7 +32,7 @@ export function shownText(field: Field, value: unknown): string {
 /** What stands in the editor and on the clipboard: `readCell` makes the same value of it again. */
 export function typedText(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return plainNumber(value);
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((entry) => quoted(typedText(field.item ?? field, entry))).join(', ');

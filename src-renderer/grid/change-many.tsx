@@ -6,11 +6,11 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
+import { readNumber } from '../fields/read-number.ts';
 import { isNumeric, shownText } from './cell-text.ts';
 import styles from './change-many.module.css';
 import { carryOut } from './grid-actions.ts';
 import { cardsOf, type GridModel, selectedCards } from './grid-model.ts';
-import { readNumber } from './number-text.ts';
 import { changeMany } from './value-changes.ts';
 
 const WAYS = [

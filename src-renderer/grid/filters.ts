@@ -1,7 +1,7 @@
 import type { Field } from '../../src-shared/workbench/field.ts';
+import { readNumber } from '../fields/read-number.ts';
 import { refersTo } from './card-names.ts';
 import { isNumeric, shownText } from './cell-text.ts';
-import { readNumber } from './number-text.ts';
 
 /** What a column lets through: cells with a text in them, numbers of a range, or some of its values. */
 export type ColumnFilter =

@@ -1,4 +1,5 @@
 import { SeverityIcon } from '../controls/severity-icon.tsx';
+import { formatNumber } from '../fields/number-text.ts';
 import { useStore } from '../state/store.ts';
 import { type CardDiagnostics, diagnosticsOf, NO_DIAGNOSTICS, rangeNotes, worst } from './cell-notes.ts';
 import { isNumeric } from './cell-text.ts';
@@ -6,7 +7,6 @@ import { HEADER } from './cursor.ts';
 import styles from './grid-footer.module.css';
 import { cursorRow, type GridModel, selectedCards } from './grid-model.ts';
 import { helpText } from './header-line.tsx';
-import { numberText } from './number-text.ts';
 
 interface GridFooterProps {
   readonly model: GridModel;
@@ -55,7 +55,7 @@ function Sums({ model }: { readonly model: GridModel }) {
     count++;
     sum += value;
   }
-  const rounded = (value: number): string => numberText(Math.round(value * 100) / 100);
+  const rounded = (value: number): string => formatNumber(Math.round(value * 100) / 100);
   const cards = `${rows.length.toLocaleString('en-US')} selected`;
   return (
     <p className={styles.sums}>

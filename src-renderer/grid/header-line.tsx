@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, ChevronDown, ListFilter } from 'lucide-react';
 import { memo } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { classNames } from '../controls/class-names.ts';
+import { formatNumber, withUnit } from '../fields/number-text.ts';
+import { rangeText } from '../fields/range-scale.ts';
 import { useStore } from '../state/store.ts';
 import { type Arrangement, cycledSort, filterOf } from './arrangement.ts';
 import { cellId } from './card-line.tsx';
@@ -10,7 +12,6 @@ import { HEADER } from './cursor.ts';
 import { selectArea } from './grid-keys.ts';
 import type { GridModel } from './grid-model.ts';
 import styles from './header-line.module.css';
-import { numberText, rangeText } from './number-text.ts';
 
 interface HeaderLineProps {
   readonly model: GridModel;
@@ -119,11 +120,11 @@ export function helpText(field: Field): string {
     minimum !== undefined && maximum !== undefined
       ? rangeText({ min: minimum, max: maximum }, unit)
       : minimum !== undefined
-        ? `at least ${numberText(minimum)}${unit === undefined ? '' : ` ${unit}`}`
+        ? `at least ${withUnit(formatNumber(minimum), unit)}`
         : maximum !== undefined
-          ? `at most ${numberText(maximum)}${unit === undefined ? '' : ` ${unit}`}`
+          ? `at most ${withUnit(formatNumber(maximum), unit)}`
           : field.maxLength !== undefined
-            ? `at most ${numberText(field.maxLength)} letters`
+            ? `at most ${formatNumber(field.maxLength)} letters`
             : undefined;
   const facts = [required ? 'needed' : 'optional', limits].filter((fact) => fact !== undefined).join(', ');
   return [help, facts[0]!.toUpperCase() + facts.slice(1)].filter((text) => text !== undefined).join('\n');

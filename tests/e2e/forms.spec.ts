@@ -50,6 +50,47 @@ test('a number that is none stays in its field until Esc, and is never written',
   await expect(page.getByText('all saved')).toBeVisible();
 });
 
+test('what is undone does not come back from the field it was typed into', async ({ page }) => {
+  await openModes(page);
+  const price = page.getByRole('spinbutton', { name: 'Ticket price €' });
+  await price.click();
+  const before = await price.inputValue();
+  await page.keyboard.type('8,5');
+  await page.keyboard.press('Tab');
+  await expect(price).toHaveValue('8.5');
+  await price.click();
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('“abc” is not a number.')).toBeVisible();
+  await undo(page);
+  await expect(price).toHaveValue('8.5');
+  await expect(page.getByText('“abc” is not a number.')).toBeHidden();
+  await undo(page);
+  await expect(price).toHaveValue(before);
+  await price.click();
+  for (let more = 0; more < 3; more++) await undo(page);
+  await page.getByRole('heading', { name: 'Reference ranges' }).click();
+  await expect(price).toHaveValue(before);
+  await expect(page.getByText('all saved')).toBeVisible();
+});
+
+test('a number is read as in the grid, and a value from another view takes the place of a draft', async ({ page }) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await (await cell(grid, 'Lady Asbest', 'Cost')).click();
+  const cost = inspector(page).getByRole('spinbutton', { name: 'Cost' });
+  await cost.fill('€ 8.000,5');
+  await cost.press('Enter');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('8,000.5');
+  await cost.fill('none');
+  await cost.press('Tab');
+  await expect(inspector(page).getByRole('alert')).toHaveText('“none” is not a number.');
+  await (await cell(grid, 'Lady Asbest', 'Cost')).click();
+  await page.keyboard.type('430');
+  await cost.click();
+  await expect(cost).toHaveValue('430');
+  await expect(inspector(page).getByRole('alert')).toBeHidden();
+});
+
 test('a reference range changes beside the spread of its cards, and a count leads to them', async ({
   page,
   workbench,

@@ -4,20 +4,6 @@ export interface NumberStyle {
   readonly step?: number;
 }
 
-const shown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
-
-/** `1,720` */
-export const numberText = (value: number): string => shown.format(value).replace('-', '−');
-
-/** `1720`, as it is typed. */
-export const plainNumber = (value: number): string => String(value);
-
-/** `600–900 €` */
-export function rangeText(range: { readonly min: number; readonly max: number }, unit: string | undefined): string {
-  const numbers = range.min === range.max ? numberText(range.min) : `${numberText(range.min)}–${numberText(range.max)}`;
-  return unit === undefined ? numbers : `${numbers} ${unit}`;
-}
-
 const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{3})+$/, '.': /^[1-9]\d{0,2}(\.\d{3})+$/ };
 const SPACED = /^[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d+)?$/;
 
@@ -48,7 +34,7 @@ function plainDigits(text: string, decimals: number | undefined): string | undef
   return more.length === 0 ? `${whole === '' ? '0' : whole}.${fraction}` : undefined;
 }
 
-/** Of one separator with three digits behind it. The grid itself shows 1,720; three decimals make no sense in euros and cents. */
+/** Of one separator with three digits behind it. Grids and forms show 1,720; three decimals make no sense in euros and cents. */
 const meansThousands = (separator: ',' | '.', decimals: number | undefined): boolean =>
   separator === ',' || (decimals !== undefined && decimals < 3);
 
