@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SetDiff } from '../../src-shared/set-diff.ts';
 import type { VersionRef } from '../../src-shared/workbench/api.ts';
 import type { Problem } from '../../src-shared/workbench/result.ts';
-import { api, openSet, useFiles, useSet } from '../state/workbench.ts';
+import { api, useFiles, useOpenedSet } from '../state/workbench.ts';
 
 export type Comparison = { readonly diff?: SetDiff; readonly problem?: Problem };
 
@@ -12,7 +12,7 @@ const REST = 60;
 /** The difference of two versions, asked for again whenever one of them has changed. */
 export function useComparison(before: VersionRef, after: VersionRef): Comparison {
   const [comparison, setComparison] = useState<Comparison & { readonly of?: string }>({});
-  const revisions = [useSet(before.set)?.revision, useSet(after.set)?.revision].join();
+  const revisions = [useOpenedSet(before.set)?.revision, useOpenedSet(after.set)?.revision].join();
   const files = useFiles();
   // What is saved changes by saving and by what others do to the files.
   const saved = [before, after]
@@ -21,11 +21,6 @@ export function useComparison(before: VersionRef, after: VersionRef): Comparison
     .map(({ file, unsaved, disk }) => `${file}:${unsaved}:${disk}`)
     .join();
   const pair = `${before.set}:${before.as} ${after.set}:${after.as}`;
-
-  useEffect(() => {
-    openSet(before.set);
-    openSet(after.set);
-  }, [before.set, after.set]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: revisions and saved say when there is something new to ask for.
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EditOutcome, ValueEdit } from '../../src-shared/workbench/edit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { GameInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Row, SetView, Subject, ValuePath, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
-import { answered, api, openSet, useGame, useSet, useSummary } from '../state/workbench.ts';
+import { answered, api, useGame, useOpenedSet, useSummary } from '../state/workbench.ts';
 import { type FieldOrigin, fieldOrigin } from './field-origin.ts';
 import { type ReferenceName, referenceNames } from './reference-names.ts';
 import { sameSubject, startsWith, valueAt } from './value-path.ts';
@@ -16,15 +16,11 @@ export interface OpenSet {
 }
 
 export function useOpenSet(path: string | undefined): OpenSet | undefined {
-  const view = useSet(path);
+  const view = useOpenedSet(path);
   const basePath = useSummary(path)?.base;
-  const baseView = useSet(basePath);
+  const baseView = useOpenedSet(basePath);
   const version = useSummary(basePath)?.version;
   const game = useGame(view?.game);
-  useEffect(() => {
-    if (path !== undefined) openSet(path);
-    if (basePath !== undefined) openSet(basePath);
-  }, [path, basePath]);
   return useMemo(
     () =>
       view && game && { view, game, ...(baseView && { base: { version: version ?? baseView.path, view: baseView } }) },

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { openSet, useGame, useSet } from '../state/workbench.ts';
+import { useRef } from 'react';
+import { useGame, useOpenedSet } from '../state/workbench.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './cards-view.module.css';
 
@@ -10,10 +10,9 @@ interface CardsViewProps {
 
 /** The cards of one type of a set, as a spreadsheet. */
 export function CardsView({ set, type }: CardsViewProps) {
-  const view = useSet(set);
+  const view = useOpenedSet(set);
   const game = useGame(view?.game);
   const info = useUnchanged(game?.cardTypes.find((one) => one.id === type));
-  useEffect(() => openSet(set), [set]);
   if (!view) return <p className={styles.waiting}>Opening {set}…</p>;
   if (!game || !info) {
     return (

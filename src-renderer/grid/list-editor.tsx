@@ -3,7 +3,7 @@ import type { KnownName } from './cell-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps, Leaving } from './editor-layer.tsx';
 import { NameList } from './name-list.tsx';
-import { leavingOf } from './text-editor.tsx';
+import { keepKey, leavingOf } from './text-editor.tsx';
 
 interface ListEditorProps extends EditorProps {
   readonly names: readonly KnownName[];
@@ -64,7 +64,7 @@ export function ListEditor({ editing, label, names, onValue, onCancel }: ListEdi
         value={ticked.join(', ')}
         onBlur={() => finish('stay')}
         onKeyDown={(event) => {
-          event.stopPropagation();
+          keepKey(event);
           const leaving = leavingOf(event);
           const current = all[active];
           if (event.key === 'ArrowDown') setActive((active + 1) % all.length);

@@ -3,7 +3,7 @@ import { type KnownName, typedText } from './cell-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps, Leaving } from './editor-layer.tsx';
 import { NameList } from './name-list.tsx';
-import { leavingOf } from './text-editor.tsx';
+import { keepKey, leavingOf } from './text-editor.tsx';
 
 /** One of some known names. Other names can be typed too; they are then marked as unknown. */
 export function NameEditor({
@@ -58,7 +58,7 @@ export function NameEditor({
         onBlur={() => finish('stay', isTyped ? undefined : text)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
-          event.stopPropagation();
+          keepKey(event);
           const leaving = leavingOf(event);
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             const step = event.key === 'ArrowDown' ? 1 : -1;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { isNumeric, typedText } from './cell-text.ts';
 import styles from './editor.module.css';
@@ -9,6 +9,12 @@ export function leavingOf(event: { readonly key: string; readonly shiftKey: bool
   if (event.key === 'Enter') return event.shiftKey ? 'up' : 'down';
   if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
   return undefined;
+}
+
+/** Keys of an editor are no commands of the window, but for saving: that takes along what is being typed. */
+export function keepKey(event: KeyboardEvent): void {
+  const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+  if (!isSaving) event.stopPropagation();
 }
 
 /** Texts and numbers. Grows with what is typed. */
@@ -42,7 +48,7 @@ export function TextEditor({ editing, label, onText, onCancel }: EditorProps) {
       onBlur={() => finish('stay')}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        event.stopPropagation();
+        keepKey(event);
         const leaving = leavingOf(event);
         if (leaving === undefined && event.key !== 'Escape') return;
         event.preventDefault();

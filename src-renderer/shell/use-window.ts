@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasUnsent } from '../state/unsent.ts';
 import { addNotice, api, useFiles, useHello, useWorkspace, workbenchNow } from '../state/workbench.ts';
 import { useCurrentSummary } from './current-set.ts';
 import { openDialog } from './dialogs/open-dialog.ts';
@@ -13,6 +14,7 @@ export function useWindow(): void {
   useTabMemory();
   useProgramEvents();
   useLostCalls();
+  useUnsentQuestion();
   useRecoveryOffer();
   useTitle();
   useReadiness();
@@ -31,6 +33,17 @@ function useLostCalls(): void {
     };
     window.addEventListener('unhandledrejection', tell);
     return () => window.removeEventListener('unhandledrejection', tell);
+  }, []);
+}
+
+/** Before the page goes, the browser asks whether to leave what the program does not have yet. */
+function useUnsentQuestion(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (hasUnsent()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
   }, []);
 }
 

@@ -1,5 +1,6 @@
 import { Activity, lazy, Suspense, useRef } from 'react';
 import { type Tab, tabId, useTabs } from '../state/tabs.ts';
+import { useWorkspace } from '../state/workbench.ts';
 import { StartPage } from './start-page.tsx';
 import styles from './view-area.module.css';
 import { ViewFailure } from './view-failure.tsx';
@@ -12,8 +13,12 @@ const CompareView = lazy(() => import('../compare/compare-view.tsx').then((file)
 /** So many views keep their scroll, filter and selection while others are in front. Hidden ones do no work. */
 const KEPT = 4;
 
-/** The view of the tab in front. */
+/** The view of the tab in front. Another workspace may have a set of the same path: its views begin anew. */
 export function ViewArea() {
+  return <Views key={useWorkspace()?.path} />;
+}
+
+function Views() {
   const { tabs, active } = useTabs();
   const visited = useRef<readonly string[]>([]);
   if (active !== undefined && visited.current[0] !== active) {

@@ -1,24 +1,37 @@
 import { TriangleAlert } from 'lucide-react';
-import type { FileView } from '../../src-shared/workbench/workspace-view.ts';
-import { useFile } from '../state/workbench.ts';
+import { runCommand } from '../commands/commands.ts';
+import { Button } from '../controls/button.tsx';
+import { useFile, useSet } from '../state/workbench.ts';
 import styles from './file-banner.module.css';
 
-/** What there is to know about the file on disk, if anything. */
-export function FileBanner({ file }: { readonly file: string }) {
+interface FileBannerProps {
+  readonly file: string;
+  readonly set: string;
+  /** There is no such file any more. */
+  readonly isGone: boolean;
+}
+
+/** What there is to know about the file, if anything. Conflicts and lost files with unsaved work are told above all views. */
+export function FileBanner({ file, set, isGone }: FileBannerProps) {
   const view = useFile(file);
-  const message = view && messageOf(view);
-  if (message === undefined) return null;
+  const canRedo = useSet(set)?.history.redo !== undefined;
+  if (isGone) {
+    return (
+      <div role="status" className={styles.banner}>
+        <TriangleAlert size={14} aria-hidden />
+        <p>{canRedo ? `${file} does not exist now. Undo or redo brings it back.` : deletedText(file)}</p>
+        <Button onClick={() => runCommand('undo')}>Undo</Button>
+        {canRedo && <Button onClick={() => runCommand('redo')}>Redo</Button>}
+      </div>
+    );
+  }
+  if (view?.disk !== 'same' || !view.readOnly) return null;
   return (
-    <p role="status" className={styles.banner}>
+    <div role="status" className={styles.banner}>
       <TriangleAlert size={14} aria-hidden />
-      {message}
-    </p>
+      <p>This file can only be read on disk: changes cannot be saved to it.</p>
+    </div>
   );
 }
 
-/** Conflicts and lost files with unsaved work are told above all views, where they can be mended. */
-function messageOf({ disk, unsaved, readOnly }: FileView): string | undefined {
-  if (disk === 'deleted' && !unsaved) return 'This file is no longer on disk. Saving writes it anew.';
-  if (disk === 'same' && readOnly) return 'This file can only be read on disk: changes cannot be saved to it.';
-  return undefined;
-}
+export const deletedText = (file: string): string => `${file} was deleted on disk. Undo brings it back.`;

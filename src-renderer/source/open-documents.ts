@@ -1,11 +1,13 @@
 import { tabs } from '../state/tabs.ts';
-import { api, tell, workbenchNow } from '../state/workbench.ts';
+import { addNotice, api, onHello, onOtherWorkspace, tell, workbenchNow } from '../state/workbench.ts';
 import { SourceDocument } from './source-document.ts';
 import { dropSchema, setSchema } from './yaml-language.ts';
 
 const documents = new Map<string, SourceDocument>();
 const opening = new Map<string, Promise<SourceDocument | undefined>>();
-let workspace: string | undefined;
+/** Documents without a tab that wait until the program has their text. */
+const leaving = new Set<SourceDocument>();
+const LOOK_EVERY = 50;
 let isListening = false;
 
 export const openDocument = (file: string): SourceDocument | undefined => documents.get(file);
@@ -15,19 +17,26 @@ export function documentOf(file: string): Promise<SourceDocument | undefined> {
   listen();
   const open = documents.get(file);
   if (open) return Promise.resolve(open);
-  const reading = opening.get(file) ?? read(file).finally(() => opening.delete(file));
+  const known = opening.get(file);
+  if (known) return known;
+  const reading = read(file).finally(() => opening.get(file) === reading && opening.delete(file));
   opening.set(file, reading);
   return reading;
 }
 
 async function read(file: string): Promise<SourceDocument | undefined> {
+  const asked = workbenchNow().workspace?.path;
   const answer = await api().readFile({ file });
-  if (!answer.ok) {
+  // A file of the same name in another workspace is another file.
+  if (asked !== workbenchNow().workspace?.path) return undefined;
+  const state = workbenchNow().files[file];
+  let document: SourceDocument;
+  if (answer.ok) document = new SourceDocument(file, answer.value.set, answer.value);
+  else if (answer.problem.code === 'file/gone' && state) document = SourceDocument.ofGone(state);
+  else {
     tell(answer.problem);
     return undefined;
   }
-  const { text, revision, set } = answer.value;
-  const document = new SourceDocument(file, set, text, revision);
   documents.set(file, document);
   void refreshSchema(file);
   return document;
@@ -39,38 +48,53 @@ export async function refreshSchema(file: string): Promise<void> {
   if (answer.ok && documents.has(file)) setSchema(file, answer.value);
 }
 
-/** After the connection was gone. */
-export function refreshDocuments(): void {
-  for (const document of documents.values()) document.sync.refresh();
-}
-
 function listen(): void {
-  const path = workbenchNow().workspace?.path;
-  if (path !== workspace) {
-    for (const file of [...documents.keys()]) close(file);
-    workspace = path;
-  }
   if (isListening) return;
   isListening = true;
   api().on('file-changed', ({ file, client, edits }) => {
-    if (edits.length === 0) return;
+    const document = documents.get(file.file);
+    if (!document) return;
     const isOwn = client !== undefined && client === workbenchNow().hello?.client;
-    documents.get(file.file)?.sync.change(file.revision, edits, isOwn);
+    if (edits.length > 0) document.sync.change(file.revision, edits, isOwn);
+    document.lookAfterChange();
   });
   tabs.subscribe(() => {
-    const shown = new Set(tabs.get().tabs.map((tab) => (tab.kind === 'source' ? tab.file : '')));
-    for (const file of documents.keys()) if (!shown.has(file)) void closeSettled(file);
+    for (const document of documents.values()) if (!isShown(document)) void closeWhenSent(document);
+  });
+  // After the connection was gone, nobody knows what was missed.
+  onHello(() => {
+    for (const document of documents.values()) document.sync.refresh();
+  });
+  onOtherWorkspace(() => {
+    opening.clear();
+    for (const document of [...documents.values()]) leave(document);
   });
 }
 
+const isShown = ({ file }: SourceDocument): boolean =>
+  tabs.get().tabs.some((tab) => tab.kind === 'source' && tab.file === file);
+
 /** What was typed last is not lost with the tab. */
-async function closeSettled(file: string): Promise<void> {
-  await documents.get(file)?.settled();
-  if (!tabs.get().tabs.some((tab) => tab.kind === 'source' && tab.file === file)) close(file);
+async function closeWhenSent(document: SourceDocument): Promise<void> {
+  if (leaving.has(document)) return;
+  leaving.add(document);
+  const isWanted = () => isShown(document) || documents.get(document.file) !== document;
+  while (document.sync.hasUnsent && !isWanted()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  leaving.delete(document);
+  if (!isWanted()) close(document);
 }
 
-function close(file: string): void {
-  documents.get(file)?.dispose();
-  documents.delete(file);
-  dropSchema(file);
+/** The program has another workspace open: it cannot take the text of this one any more. */
+function leave(document: SourceDocument): void {
+  if (document.sync.hasUnsent) {
+    const message = `Another workspace was opened before the last change in ${document.file} had arrived; it may be lost.`;
+    addNotice({ severity: 'warning', message });
+  }
+  close(document);
+}
+
+function close(document: SourceDocument): void {
+  documents.delete(document.file);
+  document.dispose();
+  dropSchema(document.file);
 }

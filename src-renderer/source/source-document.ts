@@ -1,12 +1,16 @@
 import { applyEdits } from '../../src-shared/text-edits.ts';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
+import type { Result } from '../../src-shared/workbench/result.ts';
+import type { FileView } from '../../src-shared/workbench/workspace-view.ts';
+import { createStore } from '../state/store.ts';
+import { addUnsent } from '../state/unsent.ts';
 import { api } from '../state/workbench.ts';
 import { lineEdits } from './line-edits.ts';
 import { hasLineEnds, inFile, type LineEnd, withLineEnds } from './line-ends.ts';
 import { monaco } from './monaco.ts';
 import { withCursorKept } from './source-editor.ts';
 import { type OutlineItem, OutlineReader } from './source-outline.ts';
-import { TextSync } from './text-sync.ts';
+import { type TextState, TextSync } from './text-sync.ts';
 
 /** How long the outline is read at a time, in milliseconds, and how many lines between two looks at the clock. */
 const OUTLINE_SLICE = 6;
@@ -22,15 +26,25 @@ export class SourceDocument {
   readonly set: string;
   readonly model: monaco.editor.ITextModel;
   readonly sync: TextSync;
+  /** Whether there is no such file any more, so that nothing can be typed into it. */
+  readonly gone = createStore(false);
   viewState: monaco.editor.ICodeEditorViewState | null = null;
   outline: readonly OutlineItem[] = [];
   readonly #outlineListeners = new Set<() => void>();
   /** The file's own text, where its line ends are not all of one kind and Monaco's text is another. */
   #mixed: string | undefined;
+  readonly #forgetUnsent: () => void;
   #isShowing = false;
   #outlineTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(file: string, set: string, text: string, revision: number) {
+  /** A file that does not exist now and may come back. */
+  static ofGone({ file, set, revision }: FileView): SourceDocument {
+    const document = new SourceDocument(file, set, { text: '', revision });
+    document.gone.set(true);
+    return document;
+  }
+
+  constructor(file: string, set: string, { text, revision }: TextState) {
     this.file = file;
     this.set = set;
     this.model = monaco.editor.createModel(text, 'yaml', uriOf(file));
@@ -46,10 +60,12 @@ export class SourceDocument {
       {
         send: async (edits, from) => {
           const answer = await api().typeText({ file, revision: from, edits });
+          this.#noteGone(answer);
           return answer.ok ? answer.value : 'refused';
         },
         read: async () => {
           const answer = await api().readFile({ file });
+          this.#noteGone(answer);
           return answer.ok ? answer.value : undefined;
         },
         show: (edits) => this.#show(edits),
@@ -60,6 +76,30 @@ export class SourceDocument {
       if (!this.#isShowing) this.#typed(changes);
     });
     this.#planOutline(0);
+    this.#forgetUnsent = addUnsent({
+      isUnsent: () => this.sync.hasUnsent,
+      isOnItsWay: () => this.sync.hasUnsent && !this.gone.get(),
+    });
+  }
+
+  /** A file that is gone has no text; one with no text may be gone. Only the program can tell. */
+  lookAfterChange(): void {
+    if (this.gone.get() || this.model.getValueLength() === 0) void this.#look();
+  }
+
+  async #look(): Promise<void> {
+    const wasGone = this.gone.get();
+    const answer = await api()
+      .readFile({ file: this.file })
+      .catch(() => undefined);
+    if (!answer) return;
+    this.#noteGone(answer);
+    // What was typed before it went is sent now that it is back.
+    if (wasGone && !this.gone.get() && !this.sync.isSettled) this.sync.refresh();
+  }
+
+  #noteGone(answer: Result<unknown>): void {
+    this.gone.set(!answer.ok && answer.problem.code === 'file/gone');
   }
 
   /** Resolves when the program has all that was typed. */
@@ -78,6 +118,7 @@ export class SourceDocument {
 
   dispose(): void {
     clearTimeout(this.#outlineTimer);
+    this.#forgetUnsent();
     this.sync.end();
     this.model.dispose();
   }

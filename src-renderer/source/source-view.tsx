@@ -1,13 +1,15 @@
 import { ListTree, Sparkles, TableProperties } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useReveal } from '../state/selection.ts';
+import { createStore, useStore } from '../state/store.ts';
 import { useViewActions } from '../state/view-actions.ts';
-import { changeSetting, openSet, useConnected, useSet, useSetting } from '../state/workbench.ts';
+import { changeSetting, useOpenedSet, useSetting } from '../state/workbench.ts';
 import { useTheme } from '../theme/theme.ts';
-import { FileBanner } from './file-banner.tsx';
+import { deletedText, FileBanner } from './file-banner.tsx';
 import { applyMonacoTheme } from './monaco-theme.ts';
-import { documentOf, openDocument, refreshDocuments, refreshSchema } from './open-documents.ts';
+import { documentOf, openDocument, refreshSchema } from './open-documents.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import { formatDocument, revealPlace, showInGrid } from './source-actions.ts';
 import { SourceBreadcrumb } from './source-breadcrumb.tsx';
@@ -19,6 +21,9 @@ import styles from './source-view.module.css';
 
 registerProviders();
 
+/** As long as there is no document. */
+const THERE = createStore(false);
+
 interface SourceViewProps {
   readonly file: string;
   readonly set: string;
@@ -29,11 +34,12 @@ export function SourceView({ file, set }: SourceViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const document = useDocument(file);
   const hasOutline = useSetting('source.outline', false);
-  useEffect(() => openSet(set), [set]);
-  useEditor(host, document);
+  const view = useOpenedSet(set);
+  const isGone = useStore(document?.gone ?? THERE, (gone) => gone);
+  useEditor(host, document, isGone);
   useMonacoTheme();
-  useMarkers(document, set);
-  useSchema(file, set);
+  useMarkers(document, view);
+  useSchema(file, view);
   useRevealed(document);
 
   const actions = useMemo(() => {
@@ -73,7 +79,7 @@ export function SourceView({ file, set }: SourceViewProps) {
           onClick={actions.outline}
         />
       </div>
-      <FileBanner file={file} />
+      <FileBanner file={file} set={set} isGone={isGone} />
       <div className={styles.middle}>
         <div ref={host} className={styles.editor} data-testid="source-editor" />
         {hasOutline && document && <OutlinePanel document={document} />}
@@ -84,8 +90,6 @@ export function SourceView({ file, set }: SourceViewProps) {
 
 function useDocument(file: string): SourceDocument | undefined {
   const [document, setDocument] = useState(() => openDocument(file));
-  const isConnected = useConnected();
-  const wasConnected = useRef(isConnected);
   useEffect(() => {
     let isCurrent = true;
     void documentOf(file).then((opened) => isCurrent && setDocument(opened));
@@ -93,15 +97,15 @@ function useDocument(file: string): SourceDocument | undefined {
       isCurrent = false;
     };
   }, [file]);
-  useEffect(() => {
-    if (isConnected && !wasConnected.current) refreshDocuments();
-    wasConnected.current = isConnected;
-  }, [isConnected]);
   return document;
 }
 
 /** Puts the one editor into this view while it is in front, and remembers where the user was. */
-function useEditor(host: React.RefObject<HTMLDivElement | null>, document: SourceDocument | undefined): void {
+function useEditor(
+  host: React.RefObject<HTMLDivElement | null>,
+  document: SourceDocument | undefined,
+  isReadOnly: boolean,
+): void {
   useEffect(() => {
     if (!document || !host.current || document.model.isDisposed()) return;
     const { editor, host: element } = sourceEditor();
@@ -116,6 +120,12 @@ function useEditor(host: React.RefObject<HTMLDivElement | null>, document: Sourc
       element.remove();
     };
   }, [host, document]);
+  useEffect(() => {
+    if (!document) return;
+    const { editor } = sourceEditor();
+    editor.updateOptions({ readOnly: isReadOnly, readOnlyMessage: { value: deletedText(document.file) } });
+    return () => editor.updateOptions({ readOnly: false });
+  }, [document, isReadOnly]);
 }
 
 function useMonacoTheme(): void {
@@ -123,16 +133,15 @@ function useMonacoTheme(): void {
   useEffect(() => applyMonacoTheme(theme), [theme]);
 }
 
-function useMarkers(document: SourceDocument | undefined, set: string): void {
-  const diagnostics = useSet(set)?.diagnostics;
+function useMarkers(document: SourceDocument | undefined, view: SetView | undefined): void {
+  const diagnostics = view?.diagnostics;
   useEffect(() => {
     if (document && diagnostics && !document.model.isDisposed()) markDiagnostics(document, diagnostics);
   }, [document, diagnostics]);
 }
 
 /** The names of the modes and classes are part of the schema. */
-function useSchema(file: string, set: string): void {
-  const view = useSet(set);
+function useSchema(file: string, view: SetView | undefined): void {
   const modes = view?.modes;
   const manifest = view?.manifest;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when one of them has changed

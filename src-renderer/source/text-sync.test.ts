@@ -205,3 +205,29 @@ test('after the connection was gone, what was typed is merged with what happened
   expect(program.text).toBe('zero one two three');
   expect(program.shown).toBe(program.text);
 });
+
+test('what was typed is unsent until the program has it; a text that is only to be read again is not', async () => {
+  let answer!: (sent: Sent) => void;
+  const sync = new TextSync(
+    { text: 'a', revision: 1 },
+    {
+      send: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      read: () => Promise.resolve(undefined),
+      show: () => {},
+    },
+  );
+  expect(sync.hasUnsent).toBe(false);
+  sync.type([{ start: 1, end: 1, text: 'b' }]);
+  expect(sync.hasUnsent).toBe(true);
+  answer({ revision: 2 });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(sync.hasUnsent).toBe(false);
+  sync.refresh();
+  expect([sync.isSettled, sync.hasUnsent]).toEqual([false, false]);
+  sync.type([{ start: 0, end: 0, text: 'c' }]);
+  expect(sync.hasUnsent).toBe(true);
+});

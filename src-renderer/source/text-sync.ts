@@ -54,6 +54,11 @@ export class TextSync {
     return this.#sent === undefined && this.#typed.length === 0 && this.#missed === undefined;
   }
 
+  /** Something was typed that the program may not have. */
+  get hasUnsent(): boolean {
+    return this.#sent !== undefined || this.#typed.length > 0;
+  }
+
   /** The revision that the shown text is, where nothing is under way. */
   get revision(): number {
     return this.#revision;

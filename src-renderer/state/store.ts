@@ -25,6 +25,17 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+/** Calls back when the picked part has become another one, before anything is drawn of it. Returns how to stop. */
+export function watchStore<T, P>(store: Store<T>, pick: (value: T) => P, listener: (now: P) => void): () => void {
+  let before = pick(store.get());
+  return store.subscribe(() => {
+    const now = pick(store.get());
+    if (Object.is(now, before)) return;
+    before = now;
+    listener(now);
+  });
+}
+
 /** Renders anew when the picked part has become another one. `pick` must not make new objects. */
 export function useStore<T, P>(store: Store<T>, pick: (value: T) => P): P {
   return useSyncExternalStore(store.subscribe, () => pick(store.get()));

@@ -3,6 +3,7 @@ import type { Transport } from '../../src-shared/workbench/transport.ts';
 
 /** Work in a view that the program behind the window may not have yet. */
 export interface Unsent {
+  /** Whether it goes with the page. */
   isUnsent(): boolean;
   /** Whether it gets there by itself, so that waiting for it helps. */
   isOnItsWay(): boolean;
@@ -19,14 +20,14 @@ export function addUnsent(work: Unsent): () => void {
   return () => void known.delete(work);
 }
 
-/** Counts as unsent until it is over. */
+/** Is waited for until it is over; it is on its way already and does not need the page any more. */
 export function sending<T>(call: Promise<T>): Promise<T> {
-  const stop = addUnsent({ isUnsent: () => true, isOnItsWay: () => true });
+  const stop = addUnsent({ isUnsent: () => false, isOnItsWay: () => true });
   call.then(stop, stop);
   return call;
 }
 
-/** A transport whose changes of the workspace count as unsent until they are answered. */
+/** A transport whose changes of the workspace are waited for until they are answered. */
 export const trackChanges = (transport: Transport): Transport => ({
   call: (method, argument) => {
     const answer = transport.call(method, argument);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Hello, Notice, Settings } from '../../src-shared/workbench/api.ts';
 import type { GameInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Problem, Result } from '../../src-shared/workbench/result.ts';
@@ -5,7 +6,7 @@ import { applyDelta } from '../../src-shared/workbench/set-delta.ts';
 import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { type Client, clientOf, type Transport } from '../../src-shared/workbench/transport.ts';
 import type { FileView, SetSummary, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore, watchStore } from './store.ts';
 import { trackChanges } from './unsent.ts';
 
 export interface ShownNotice extends Notice {
@@ -71,6 +72,7 @@ export function takeWorkspace(workspace: WorkspaceView): void {
   state.set((now) => {
     const isOther = now.workspace?.path !== workspace.path;
     const files = Object.fromEntries(workspace.files.map((file) => [file.file, file]));
+    if (isOther) opening = new Set();
     return { ...now, workspace, files, ...(isOther && { sets: {} }) };
   });
 }
@@ -78,23 +80,31 @@ export function takeWorkspace(workspace: WorkspaceView): void {
 const putSet = (view: SetView): void => state.set((now) => ({ ...now, sets: { ...now.sets, [view.path]: view } }));
 
 async function refreshSet(path: string): Promise<void> {
-  const answer = await api().openSet({ set: path });
-  if (answer.ok) putSet(answer.value);
+  const answer = await askForSet(path);
+  if (answer?.ok) putSet(answer.value);
 }
 
-const opening = new Set<string>();
+/** A set of the workspace that is open now: another one may have a set of the same path, and answers may be late. */
+async function askForSet(path: string): Promise<Result<SetView> | undefined> {
+  const asked = state.get().workspace?.path;
+  const answer = await api().openSet({ set: path });
+  return asked === state.get().workspace?.path ? answer : undefined;
+}
+
+/** Sets of this workspace that are asked for. */
+let opening = new Set<string>();
 
 /** Makes sure that a set is open; its view arrives in `useSet`. */
 export function openSet(path: string): void {
   if (state.get().sets[path] || opening.has(path)) return;
-  opening.add(path);
-  void api()
-    .openSet({ set: path })
+  const asked = opening;
+  asked.add(path);
+  void askForSet(path)
     .then((answer) => {
-      if (answer.ok) putSet(answer.value);
-      else addNotice({ severity: 'error', message: answer.problem.message });
+      if (answer?.ok) putSet(answer.value);
+      else if (answer) tell(answer.problem);
     })
-    .finally(() => opening.delete(path));
+    .finally(() => asked.delete(path));
 }
 
 export function addNotice(notice: Notice): void {
@@ -129,6 +139,15 @@ export const useHello = (): Hello | undefined => useStore(state, (now) => now.he
 export const useWorkspace = (): WorkspaceView | undefined => useStore(state, (now) => now.workspace);
 export const useSet = (path: string | undefined): SetView | undefined =>
   useStore(state, (now) => (path === undefined ? undefined : now.sets[path]));
+/** The same, and makes sure that it is open, again where another workspace has been opened meanwhile. */
+export function useOpenedSet(path: string | undefined): SetView | undefined {
+  const view = useSet(path);
+  const isOpen = view !== undefined;
+  useEffect(() => {
+    if (path !== undefined && !isOpen) openSet(path);
+  }, [path, isOpen]);
+  return view;
+}
 /** All that are open. */
 export const useSets = (): WorkbenchState['sets'] => useStore(state, (now) => now.sets);
 export const useFile = (file: string | undefined): FileView | undefined =>
@@ -140,6 +159,12 @@ export const useSummary = (path: string | undefined): SetSummary | undefined =>
   useStore(state, (now) => now.workspace?.sets.find((set) => set.path === path));
 export const useGame = (id: string | undefined): GameInfo | undefined =>
   useStore(state, (now) => now.workspace?.games.find((game) => game.id === id));
+
+/** Calls back when another workspace has been opened, before anything is drawn of it. */
+export const onOtherWorkspace = (listener: () => void): (() => void) =>
+  watchStore(state, (now) => now.workspace?.path, listener);
+/** Calls back when the program has answered for the first time, or again after the connection was gone. */
+export const onHello = (listener: () => void): (() => void) => watchStore(state, (now) => now.hello, listener);
 
 /** For commands, which are no components. */
 export const workbenchNow = (): WorkbenchState => state.get();

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { cell, enter, openCards, saveAll } from './designer.ts';
 import { expect, test } from './workbench-test.ts';
 
@@ -44,4 +46,33 @@ test('work that was not saved survives a killed process', async ({ page, workben
   await saveAll(again);
   await expect(again.getByText('all saved')).toBeVisible();
   expect(workbench.read(ACTS)).toBe(before.replace('cost: 420', 'cost: 555'));
+});
+
+test('the source of a file that is deleted on disk takes no text until undo brings it back', async ({
+  page,
+  workbench,
+}) => {
+  await openCards(page, 'v0.4-draft', 'Acts');
+  await page
+    .getByRole('tab', { name: 'Source' })
+    .or(page.getByRole('button', { name: 'Source' }))
+    .first()
+    .click();
+  const editor = page.locator('.monaco-editor').first();
+  await expect(editor).toContainText('type: act');
+  rmSync(join(workbench.workspace, ACTS));
+  const banner = page.getByRole('status').filter({ hasText: `${ACTS} was deleted on disk. Undo brings it back.` });
+  await expect(banner).toBeVisible();
+  await editor.locator('.view-lines').click();
+  await page.keyboard.type('lost');
+  await expect(editor).not.toContainText('lost');
+  await banner.getByRole('button', { name: 'Undo' }).click();
+  await expect(banner).toBeHidden();
+  await expect(editor).toContainText('type: act');
+  await editor.locator('.view-lines').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('# found ');
+  await saveAll(page);
+  await expect(page.getByText('all saved')).toBeVisible();
+  expect(workbench.read(ACTS)).toMatch(/^# found /);
 });

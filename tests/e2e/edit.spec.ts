@@ -74,3 +74,13 @@ test('cards are added, copied, moved and deleted, and all of it can be undone', 
   await expect(page.getByText('all saved')).toBeVisible();
   expect(workbench.read(ACTS)).toBe(before);
 });
+
+test('a value that is still being typed is saved with the rest', async ({ page, workbench }) => {
+  const before = workbench.read(ACTS);
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await (await cell(grid, 'Lady Asbest', 'Cost')).click();
+  await page.keyboard.type('446');
+  await page.keyboard.press(`${modified}+s`);
+  await expect(page.getByRole('contentinfo')).toContainText(`Saved ${ACTS}`);
+  expect(changedLines(before, workbench.read(ACTS))).toEqual(['-    cost: 420', '+    cost: 446']);
+});

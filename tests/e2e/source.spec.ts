@@ -85,3 +85,13 @@ test('the schema completes, explains and mends', async ({ page }) => {
   await editor.getByText('audience', { exact: true }).first().hover();
   await expect(page.locator('.monaco-hover', { hasText: 'percent more people' })).toBeVisible();
 });
+
+test('the last key before saving is in the save', async ({ page, workbench }) => {
+  await openCards(page, 'v0.4-draft', 'Acts');
+  await openSource(page);
+  await goBehind(page, 'cost: 420');
+  await page.keyboard.type('123456');
+  await page.keyboard.press(`${modified}+s`);
+  await expect(page.getByRole('contentinfo')).toContainText(`Saved ${ACTS}`);
+  expect(workbench.read(ACTS)).toContain('cost: 420123456\n');
+});

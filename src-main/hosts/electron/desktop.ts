@@ -81,6 +81,18 @@ export class Desktop {
           asking = false;
         });
     });
+    // The page has text that is not here yet. Electron would keep the window open without a word.
+    window.webContents.on('will-prevent-unload', (event) => {
+      const choice = dialog.showMessageBoxSync(window, {
+        type: 'question',
+        message: 'Some of what you typed has not been taken in yet.',
+        detail: 'It is lost if you leave now.',
+        buttons: ['Stay', 'Leave anyway'],
+        defaultId: 0,
+        cancelId: 0,
+      });
+      if (choice === 1) event.preventDefault();
+    });
     window.webContents.on('render-process-gone', (_, { reason }) => this.revive(reason));
   }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import type { WorkspaceView } from '../../../src-shared/workbench/workspace-view.ts';
 import { closeTab, tabId, tabs } from '../../state/tabs.ts';
-import { changeSetting, settings, useWorkspace } from '../../state/workbench.ts';
+import { changeSetting, onOtherWorkspace, settings, useWorkspace, workbenchNow } from '../../state/workbench.ts';
 import { restoredTabs } from './tab-memory.ts';
 
 const SETTING = 'shell.tabs';
@@ -14,34 +15,19 @@ const memory = (): Memory => (settings.get()[SETTING] as Memory | undefined) ?? 
 /** Opens the tabs that a workspace had last time, and remembers those it has. */
 export function useTabMemory(): void {
   const workspace = useWorkspace();
-  const path = workspace?.path;
-  const latest = useRef(workspace);
-  latest.current = workspace;
 
   useEffect(() => {
-    if (path === undefined || !latest.current) return;
-    tabs.set(restoredTabs(memory()[path], latest.current));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (): void => {
-      clearTimeout(timer);
-      timer = undefined;
-      const others = Object.entries(memory()).filter(([other]) => other !== path);
-      changeSetting(SETTING, Object.fromEntries([...others.slice(1 - MOST_WORKSPACES), [path, tabs.get()]]));
-    };
-    const stop = tabs.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, WRITE_DELAY);
+    let leave = enter(workbenchNow().workspace);
+    // At once: no view of the workspace before may ask this one for its files.
+    const stop = onOtherWorkspace(() => {
+      leave();
+      leave = enter(workbenchNow().workspace);
     });
-    const keepNow = (): void => {
-      if (timer !== undefined) keep();
-    };
-    window.addEventListener('pagehide', keepNow);
     return () => {
-      keepNow();
       stop();
-      window.removeEventListener('pagehide', keepNow);
+      leave();
     };
-  }, [path]);
+  }, []);
 
   // A set that goes away takes its tabs along.
   useEffect(() => {
@@ -50,4 +36,31 @@ export function useTabMemory(): void {
       if (!workspace.sets.some((set) => set.path === tab.set)) closeTab(tabId(tab));
     }
   }, [workspace]);
+}
+
+/** Answers how to leave it again. */
+function enter(workspace: WorkspaceView | undefined): () => void {
+  if (!workspace) return () => {};
+  const { path } = workspace;
+  tabs.set(restoredTabs(memory()[path], workspace));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const others = Object.entries(memory()).filter(([other]) => other !== path);
+    changeSetting(SETTING, Object.fromEntries([...others.slice(1 - MOST_WORKSPACES), [path, tabs.get()]]));
+  };
+  const stop = tabs.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, WRITE_DELAY);
+  });
+  const keepNow = (): void => {
+    if (timer !== undefined) keep();
+  };
+  window.addEventListener('pagehide', keepNow);
+  return () => {
+    keepNow();
+    stop();
+    window.removeEventListener('pagehide', keepNow);
+  };
 }
