@@ -9,8 +9,11 @@ import { sectionOrder } from '../palette/sections.ts';
 import styles from './keys-dialog.module.css';
 import type { DialogControls } from './open-dialog.ts';
 
-/** What commands and the grid say of their keys; a second key of a command stands beside the first in the palette only. */
-const ALL: readonly { readonly title: string; readonly section: string; readonly key: string }[] = [
+/**
+ * What commands and the grid say of their keys; a second key of a command stands beside the first in the palette only.
+ * Made when it is asked for: one of the commands opens this dialog, so they may not be there when this file is read.
+ */
+const allKeys = (): readonly { readonly title: string; readonly section: string; readonly key: string }[] => [
   ...commands.flatMap(({ title, section, key, isSecond }) =>
     key === undefined || isSecond ? [] : [{ title, section, key }],
   ),
@@ -21,7 +24,7 @@ const ALL: readonly { readonly title: string; readonly section: string; readonly
 export function KeysDialog({ close }: DialogControls) {
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const found = ALL.filter(({ title, section }) => `${title} ${section}`.toLowerCase().includes(wanted));
+  const found = allKeys().filter(({ title, section }) => `${title} ${section}`.toLowerCase().includes(wanted));
   const sections = grouped(found, ({ section }) => section).toSorted(([a], [b]) => sectionOrder(a, b));
   return (
     <Dialog title="Keyboard shortcuts" onClose={close}>
