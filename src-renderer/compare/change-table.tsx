@@ -85,17 +85,14 @@ export function ChangeTable({
   );
 }
 
-function ThingRows({
-  thing,
-  field,
-  set,
-  onRevert,
-}: {
+interface ThingProps {
   readonly thing: ChangedThing;
   readonly field: Field | undefined;
   readonly set: string;
   readonly onRevert: Revert | undefined;
-}) {
+}
+
+function ThingRows({ thing, field, set, onRevert }: ThingProps) {
   const view = useSet(set);
   const { changes, is, name, id } = thing;
   const value = view && rowOf(view, thing.subject)?.value;
@@ -131,17 +128,7 @@ function ThingRows({
 }
 
 /** A card that only one side has: what it is, in a line. */
-function WholeRow({
-  thing,
-  field,
-  set,
-  onRevert,
-}: {
-  readonly thing: ChangedThing;
-  readonly field: Field | undefined;
-  readonly set: string;
-  readonly onRevert: Revert | undefined;
-}) {
+function WholeRow({ thing, field, set, onRevert }: ThingProps) {
   const { is, name, id, value } = thing;
   const rest = Object.fromEntries(
     Object.entries(value ?? {}).filter(([key, entry]) => !['id', 'name'].includes(key) && !isLarge(entry)),
