@@ -20,7 +20,7 @@ export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): R
     const { name } = model.unreadable;
     return failed('file/unreadable-yaml', `${name} cannot be read as YAML just now; mend it in the source first.`);
   }
-  const plan = planEdit(editable(model, gameInfoOf(game)), edit);
+  const plan = planEdit(editable(workspace, model, gameInfoOf(game)), edit);
   if (!plan.ok) return plan;
   const { files, label, keys } = plan.value;
   const changes = files.map(({ file, edits, create }) => ({
@@ -33,7 +33,7 @@ export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): R
 }
 
 /** The rows of a set as the planner of edits wants them. */
-function editable({ rows, checked }: SetModel, game: GameInfo): EditableSet {
+function editable(workspace: Workspace, { rows, checked, lineage }: SetModel, game: GameInfo): EditableSet {
   const rowOf = ({ entry, row }: KeyedEntry) => ({
     key: row.key,
     value: entry.value,
@@ -46,6 +46,10 @@ function editable({ rows, checked }: SetModel, game: GameInfo): EditableSet {
     cards: new Map([...rows.cards].map(([type, list]) => [type, list.map(rowOf)])),
     ownFiles: checked.files.filter(({ name }) => isOwnName(name)),
     removed: checked.removed,
+    removedValue: (type, id) => {
+      const base = workspace.sets.models.get(lineage[1] ?? '')?.rows.cards.get(type);
+      return base?.find(({ row }) => row.key === id)?.entry.value;
+    },
     ...fieldsIn(game),
   };
 }

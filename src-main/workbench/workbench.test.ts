@@ -139,3 +139,20 @@ test('of several missing fields, each has its own fix', async () => {
     expect(fix?.title).toContain(`Add “${field}:`);
   }
 });
+
+test('a card that the version leaves out is put back by not leaving it out', async () => {
+  const { api } = await bench();
+  const file = `${DRAFT}/cards/sponsors.yaml`;
+  const before = value(await api.readFile({ file })).text;
+  const left = value(await api.openSet({ set: V3 })).cards.sponsor!.find(({ key }) => before.includes(`- ${key}`))!;
+  const add = async (card: Record<string, unknown>) =>
+    value(await api.edit({ set: DRAFT, edit: { kind: 'add-cards', type: 'sponsor', cards: [card] } }));
+  expect((await add(left.value)).keys).toEqual([left.key]);
+  const row = async () => value(await api.openSet({ set: DRAFT })).cards.sponsor!.find(({ key }) => key === left.key);
+  expect(await row()).toMatchObject({ origin: 'inherited', value: left.value });
+  expect(value(await api.readFile({ file })).text).not.toContain('cards:');
+  value(await api.undo({ set: DRAFT }));
+  expect(value(await api.readFile({ file })).text).toBe(before);
+  await add({ ...left.value, payoutPerSlot: 1234 });
+  expect(await row()).toMatchObject({ origin: 'changed', ownFields: ['payoutPerSlot'] });
+});

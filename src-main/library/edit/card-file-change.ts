@@ -23,6 +23,8 @@ export interface CardFileChange {
   readonly insertions: Map<number, Insertion>;
   /** Ids of inherited cards that are to be left out. */
   readonly removedIds: string[];
+  /** Ids of inherited cards that are no longer to be left out. */
+  readonly restoredIds: string[];
 }
 
 export const noChange = (type: string): CardFileChange => ({
@@ -31,6 +33,7 @@ export const noChange = (type: string): CardFileChange => ({
   deleted: new Set(),
   insertions: new Map(),
   removedIds: [],
+  restoredIds: [],
 });
 
 /** Behind a place of the list, after all that was put there before. */

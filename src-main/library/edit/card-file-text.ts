@@ -72,7 +72,7 @@ export function editCardFile(
 }
 
 function wantedRoot(root: MappingNode, cards: readonly unknown[], change: CardFileChange): Record<string, unknown> {
-  const { rewritten, deleted, insertions, removedIds } = change;
+  const { rewritten, deleted, insertions, removedIds, restoredIds } = change;
   const isSameList = rewritten.size + deleted.size + insertions.size === 0;
   const after = arrangement(cards.length, change).map((card) =>
     typeof card !== 'number' ? card.value : rewritten.has(card) ? rewritten.get(card) : cards[card],
@@ -81,7 +81,9 @@ function wantedRoot(root: MappingNode, cards: readonly unknown[], change: CardFi
   return {
     ...root.value,
     ...(!isSameList && { cards: after }),
-    ...(removedIds.length > 0 && { removed: [...(Array.isArray(removed) ? removed : []), ...removedIds] }),
+    ...(removedIds.length + restoredIds.length > 0 && {
+      removed: [...(Array.isArray(removed) ? removed.filter((id) => !restoredIds.includes(id)) : []), ...removedIds],
+    }),
   };
 }
 

@@ -21,6 +21,8 @@ export interface EditableSet {
   /** This version's own files, parsed, by name from the set's folder: set.yaml, modes/…, cards/… */
   readonly ownFiles: readonly SourceFile[];
   readonly removed: readonly RemovedId[];
+  /** What a card that this version leaves out is like in the one that it extends. */
+  readonly removedValue?: (type: string, id: string) => unknown;
   /** The fields of a card in the order of the schema. */
   readonly fieldOrder: (type: string) => readonly string[];
   /** The name for a new file of cards of a type: `acts.yaml`. */

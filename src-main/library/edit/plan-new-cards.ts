@@ -1,5 +1,6 @@
 import { idFrom } from '../../../src-shared/id-from-name.ts';
 import { fieldOf, isRecord } from '../../../src-shared/record.ts';
+import { isSameValue } from '../../../src-shared/same-value.ts';
 import { insertCards, type NewCard } from './card-file-change.ts';
 import { CardIds } from './card-id.ts';
 import { CardSource } from './card-source.ts';
@@ -22,24 +23,49 @@ export function planAddedCards(set: EditableSet, edit: Extract<SemanticEdit, { k
   const order = orderAt(set, type, []);
   if (order.length === 0) throw new Refusal('unknown-type', `The game has no cards of the type “${type}”.`);
   const ids = new CardIds(takenIds(set));
-  const cards = edit.cards.map((card) => {
-    const value = plainValue(card) as Record<string, unknown>;
-    const id = idFrom(textOf(value.id)) || idFrom(textOf(value.name)) || idFrom(type) || 'card';
-    return { value: inOrder({ ...value, id: ids.unique(id) }, order) };
-  });
   const files = new SetChanges(set);
+  const restored: string[] = [];
+  const cards = edit.cards.flatMap((card) => {
+    const value = plainValue(card) as Record<string, unknown>;
+    const changes = restoredCard(set, files, type, value);
+    if (changes) {
+      restored.push(textOf(value.id));
+      return Object.keys(changes).length > 1 ? [{ value: inOrder(changes, order) }] : [];
+    }
+    const id = idFrom(textOf(value.id)) || idFrom(textOf(value.name)) || idFrom(type) || 'card';
+    return [{ value: inOrder({ ...value, id: ids.unique(id) }, order) }];
+  });
   const neighbour = after === undefined ? undefined : new RowFinder(set).card(type, after);
   if (neighbour?.isOwn) {
     insertCards(files.cardFile(neighbour.origin.file.name, type), files.placeOf(neighbour), cards);
   } else if (cards.length > 0) {
     appendCards(files, type, cards);
   }
-  const names = cards.map(({ value }) => textOf(value.name) || textOf(value.id));
+  const names = edit.cards.map((card) => textOf(card.name) || textOf(card.id));
+  const isAllRestored = restored.length === edit.cards.length;
   return {
     files: files.planned(),
-    label: labelOfCards('Add', names),
-    keys: cards.map(({ value }) => String(value.id)),
+    label: labelOfCards(isAllRestored ? 'Put back' : 'Add', names),
+    keys: [...new Set([...restored, ...cards.map(({ value }) => String(value.id))])],
   };
+}
+
+/**
+ * A card that this version leaves out comes back by not being left out any more: only what differs from the inherited one is
+ * written. Undefined for a card that is new.
+ */
+function restoredCard(
+  set: EditableSet,
+  files: SetChanges,
+  type: string,
+  value: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  const removed = set.removed.find((other) => other.type === type && other.id === value.id);
+  const inherited = removed && set.removedValue?.(type, removed.id);
+  if (!removed || !isRecord(inherited)) return undefined;
+  files.cardFile(removed.file.name, type).restoredIds.push(removed.id);
+  const changed = Object.entries(value).filter(([key, own]) => key === 'id' || !isSameValue(own, inherited[key]));
+  return Object.fromEntries(changed);
 }
 
 function appendCards(files: SetChanges, type: string, cards: readonly NewCard[]): void {
