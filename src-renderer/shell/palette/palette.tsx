@@ -7,7 +7,7 @@ import {
   SlidersHorizontal,
   SquareTerminal,
 } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../controls/class-names.ts';
 import { Keys } from '../../controls/keys.tsx';
 import { useStore } from '../../state/store.ts';
@@ -52,12 +52,16 @@ function Palette() {
   const places = useMemo(placeEntries, [sets]);
   const wanted = useDeferredValue(typed);
 
-  const found = useMemo(() => {
-    // As elsewhere, “>” asks for commands only.
-    if (wanted.startsWith('>')) return searchEntries(commands, wanted.slice(1));
-    if (wanted.trim() === '') return searchEntries([...firstPlaces(places), ...commands], '');
-    return searchEntries([...places, ...commands], wanted);
-  }, [commands, places, wanted]);
+  const search = useCallback(
+    (text: string) => {
+      // As elsewhere, “>” asks for commands only.
+      if (text.startsWith('>')) return searchEntries(commands, text.slice(1));
+      if (text.trim() === '') return searchEntries([...firstPlaces(places), ...commands], '');
+      return searchEntries([...places, ...commands], text);
+    },
+    [commands, places],
+  );
+  const found = useMemo(() => search(wanted), [search, wanted]);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -77,6 +81,8 @@ function Palette() {
     // Once the palette is gone, so that the focus goes where the entry wants it.
     setTimeout(() => entry.run());
   };
+  // Whoever types fast presses Enter before the list has followed: what counts is what was typed.
+  const entered = () => (wanted === typed ? found[chosen] : search(typed)[0]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = found.length - 1;
     const to = {
@@ -85,7 +91,7 @@ function Palette() {
       PageDown: Math.min(last, chosen + 8),
       PageUp: Math.max(0, chosen - 8),
     }[event.key];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[chosen]?.entry);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(entered()?.entry);
     else if (to === undefined) return;
     else setChosen(Math.max(0, to));
     event.preventDefault();

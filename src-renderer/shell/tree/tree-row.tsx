@@ -79,7 +79,7 @@ function Marks({ node, isOpen }: { readonly node: TreeNode; readonly isOpen: boo
 function endText(node: TreeNode) {
   if (node.unsaved > 0) {
     const isSet = node.target.on === 'set';
-    return <span className={styles.unsaved}>{isSet ? `● ${figure(node.unsaved)} unsaved` : '●'}</span>;
+    return <span className={styles.unsaved}>{isSet ? `● ${figure(node.unsaved)}` : '●'}</span>;
   }
   return node.count === undefined ? node.state : figure(node.count);
 }
