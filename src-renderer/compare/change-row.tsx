@@ -14,6 +14,7 @@ export function ChangeRow({
   field: root,
   value,
   of,
+  isNumeric,
   onRevert,
 }: {
   readonly change: ValueChange;
@@ -21,18 +22,20 @@ export function ChangeRow({
   /** What the value belongs to, for the names in it. */
   readonly value: unknown;
   readonly of: string;
+  /** Whether all values of its table are numbers. */
+  readonly isNumeric: boolean;
   readonly onRevert?: () => void;
 }) {
   const { path } = change;
   const field = root && fieldAtPath(root, path);
   const place = placeInWords(root, path, value);
   const { words, percent } = differenceOf(change, field);
-  const isNumber = typeof change.before === 'number' && typeof change.after === 'number';
+  const isNumber = isOfNumbers(change);
   const { before, after } = sides(change, field);
   return (
     <>
       <td className={styles.cell}>{place}</td>
-      <td className={classNames(styles.before, !isNumber && styles.words)}>{before}</td>
+      <td className={classNames(styles.before, !isNumber && styles.words, isNumeric && styles.number)}>{before}</td>
       <td className={classNames(styles.after, !isNumber && styles.words)}>{after}</td>
       <td className={classNames(styles.difference, !isNumber && styles.words)}>
         {words}
@@ -44,6 +47,9 @@ export function ChangeRow({
     </>
   );
 }
+
+export const isOfNumbers = ({ before, after }: ValueChange): boolean =>
+  typeof before === 'number' && typeof after === 'number';
 
 function sides({ before, after }: ValueChange, field: Field | undefined): { before: ReactNode; after: ReactNode } {
   if (typeof before !== 'string' || typeof after !== 'string') {

@@ -9,7 +9,7 @@ import { reveal } from '../state/selection.ts';
 import { openTab } from '../state/tabs.ts';
 import { useSet } from '../state/workbench.ts';
 import type { ChangedThing, ChangeSection } from './change-list.ts';
-import { ChangeRow } from './change-row.tsx';
+import { ChangeRow, isOfNumbers } from './change-row.tsx';
 import styles from './change-table.module.css';
 import { valueInWords } from './change-words.ts';
 import { canRevert } from './revert-edits.ts';
@@ -38,6 +38,8 @@ export function ChangeTable({
   const shown = showsAll ? things : things.slice(0, MOST);
   const type = game?.cardTypes.find((one) => one.id === key);
   const field = key === 'set' ? game?.manifest : key === 'modes' ? game?.mode : type?.field;
+  // Numbers stand to the right only where nothing else is in their column: a head cannot stand over both.
+  const isNumeric = things.every(({ changes }) => changes.every(isOfNumbers));
   const revertible = things.filter(canRevert);
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -60,7 +62,7 @@ export function ChangeTable({
             <th scope="col" className={styles.fieldHead}>
               Field
             </th>
-            <th scope="col" className={styles.numberHead}>
+            <th scope="col" className={isNumeric ? styles.numberHead : styles.head}>
               Before
             </th>
             <th scope="col" className={styles.head}>
@@ -73,7 +75,14 @@ export function ChangeTable({
           </tr>
         </thead>
         {shown.map((thing) => (
-          <ThingRows key={`${thing.is}:${thing.id}`} thing={thing} field={field} set={set} onRevert={onRevert} />
+          <ThingRows
+            key={`${thing.is}:${thing.id}`}
+            thing={thing}
+            field={field}
+            set={set}
+            isNumeric={isNumeric}
+            onRevert={onRevert}
+          />
         ))}
       </table>
       {shown.length < things.length && (
@@ -92,11 +101,12 @@ interface ThingProps {
   readonly onRevert: Revert | undefined;
 }
 
-function ThingRows({ thing, field, set, onRevert }: ThingProps) {
+function ThingRows({ isNumeric, ...props }: ThingProps & { readonly isNumeric: boolean }) {
+  const { thing, field, set, onRevert } = props;
   const view = useSet(set);
   const { changes, is, name, id } = thing;
   const value = view && rowOf(view, thing.subject)?.value;
-  if (is !== 'changed') return <WholeRow thing={thing} field={field} set={set} onRevert={onRevert} />;
+  if (is !== 'changed') return <WholeRow {...props} />;
   return (
     <tbody className={styles.thing}>
       {changes.map((change, i) => (
@@ -119,6 +129,7 @@ function ThingRows({ thing, field, set, onRevert }: ThingProps) {
             field={field}
             value={value}
             of={name || id}
+            isNumeric={isNumeric}
             {...(onRevert && { onRevert: () => void onRevert([{ ...thing, changes: [change] }]) })}
           />
         </tr>

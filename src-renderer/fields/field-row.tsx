@@ -42,12 +42,18 @@ export function FieldRow({
     return isDone;
   };
   const describedBy = [field.help && `${id}-help`, trouble.length > 0 && `${id}-trouble`].filter(Boolean).join(' ');
+  // A unit or a mark alone on a line would belong to nothing: they keep to the last word.
+  const lastWord = field.title.slice(field.title.lastIndexOf(' ') + 1);
+  const start = field.title.slice(0, field.title.length - lastWord.length);
   return (
     <div className={styles.row} data-field-path={pathName(path)} data-origin={origin.is}>
       <label className={styles.label} htmlFor={id} {...(!showsHelp && field.help !== undefined && tip(field.help))}>
-        {field.title}
-        {field.unit && !names(field.title, field.unit) && <span className={styles.unit}> {field.unit}</span>}
-        {origin.is === 'changed' && <ChangedMark />}
+        {start}
+        <span className={styles.together}>
+          {lastWord}
+          {field.unit && !names(field.title, field.unit) && <span className={styles.unit}> {field.unit}</span>}
+          {origin.is === 'changed' && <ChangedMark />}
+        </span>
       </label>
       <div className={styles.body}>
         <div className={styles.control}>

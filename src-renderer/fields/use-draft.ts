@@ -18,6 +18,14 @@ export interface Draft {
   restore(): void;
 }
 
+/** What the last render knew, for what happens later. */
+interface Latest {
+  readonly shown: string;
+  readonly text: string | undefined;
+  readonly isWrong: boolean;
+  readonly commit: (text: string) => void;
+}
+
 const REST = 250;
 /** So long after its answer, what an edit has changed may still be on its way. */
 const ECHO = 500;
@@ -34,7 +42,7 @@ export function useDraft(
   const underWay = useRef<string>(undefined);
   /** The text whose value is to be seen next: that change is no news from elsewhere. */
   const expected = useRef<string>(undefined);
-  const latest = useRef<{ shown: string; text: string | undefined; commit: (text: string) => void }>(undefined);
+  const latest = useRef<Latest>(undefined);
 
   const draft = draftOver(kept, shown, expected.current);
   if (draft !== kept) setKept(draft);
@@ -70,7 +78,12 @@ export function useDraft(
     // Text that was typed while the program was writing is newer: it stays.
     setKept((now) => (now?.text === typed ? undefined : now));
   };
-  latest.current = { shown, text: draft?.text, commit: (typed) => void commitText(typed) };
+  latest.current = {
+    shown,
+    text: draft?.text,
+    isWrong: draft?.trouble !== undefined,
+    commit: (typed) => void commitText(typed),
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another value is seen
   useEffect(() => {
@@ -83,12 +96,11 @@ export function useDraft(
   const isRefused = draft?.trouble !== undefined && !isNotSent;
   useEffect(() => (isRefused ? addRefused(() => setKept(undefined)) : undefined), [isRefused]);
 
-  // A rest that is still under way when the control goes is committed, not lost.
+  // Text in a control that goes without a blur, to another tab for instance, is committed, not lost.
   useEffect(
     () => () => {
-      if (timer.current === undefined) return;
       clearTimeout(timer.current);
-      if (latest.current?.text !== undefined) latest.current.commit(latest.current.text);
+      if (latest.current?.text !== undefined && !latest.current.isWrong) latest.current.commit(latest.current.text);
     },
     [],
   );

@@ -14,12 +14,12 @@ import { cardsOf, type GridModel, selectedCards } from './grid-model.ts';
 import { changeMany } from './value-changes.ts';
 
 const WAYS = [
-  { value: 'set', title: 'Set to' },
-  { value: 'add', title: 'Add' },
-  { value: 'subtract', title: 'Subtract' },
-  { value: 'percent', title: 'Raise by percent' },
-  { value: 'less-percent', title: 'Lower by percent' },
-  { value: 'multiply', title: 'Multiply by' },
+  { value: 'set', title: 'Set to', amount: 'Set to' },
+  { value: 'add', title: 'Add', amount: 'Add' },
+  { value: 'subtract', title: 'Subtract', amount: 'Subtract' },
+  { value: 'percent', title: 'Raise by percent', amount: 'Percent' },
+  { value: 'less-percent', title: 'Lower by percent', amount: 'Percent' },
+  { value: 'multiply', title: 'Multiply by', amount: 'Factor' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
@@ -84,7 +84,7 @@ export function ChangeMany({ model }: { readonly model: GridModel }) {
         <>
           <Button onClick={close}>Cancel</Button>
           <Button kind="primary" type="submit" disabled={!plan || plan.changes.length === 0}>
-            {plan ? `Change ${plan.changes.length.toLocaleString('en-US')} values` : 'Change'}
+            {plan ? `Change ${count(plan.changes)} ${plan.changes.length === 1 ? 'value' : 'values'}` : 'Change'}
           </Button>
         </>
       }
@@ -117,7 +117,7 @@ export function ChangeMany({ model }: { readonly model: GridModel }) {
         />
         <Select label="Change" value={way} options={WAYS} onPick={(next) => setWay(next as Way)} />
         <TextField
-          label="By or to"
+          label={WAYS.find(({ value }) => value === way)!.amount}
           autoFocus
           inputMode="decimal"
           value={text}

@@ -117,7 +117,8 @@ export async function carryOutPaste(model: GridModel, plan: PastePlan, withNew: 
   const { now } = model;
   if (!now) return;
   if (plan.cutOff > 0) {
-    say(`${plan.cutOff} ${plan.cutOff === 1 ? 'column' : 'columns'} of the block did not fit and were left out.`);
+    const [columns, were] = plan.cutOff === 1 ? ['column', 'was'] : ['columns', 'were'];
+    say(`${plan.cutOff} ${columns} of the block did not fit and ${were} left out.`);
   }
   selectPasted(model, plan);
   await carryOut(model, plan);

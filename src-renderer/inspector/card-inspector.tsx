@@ -7,7 +7,8 @@ import { FieldTrouble } from '../fields/field-trouble.tsx';
 import { QuickFixes } from '../fields/quick-fixes.tsx';
 import { showInSource } from '../fields/show-in-source.ts';
 import { type OpenSet, type SubjectForm, subjectForm, useOpenSet } from '../fields/subject-form.ts';
-import { type SelectedCard, selectedCard, useSelectedCard } from '../state/selection.ts';
+import { isAbout, type SelectedCard, selectedCard, useSelectedCard } from '../state/selection.ts';
+import { useActiveTab } from '../state/tabs.ts';
 import { changeSetting, useSetting } from '../state/workbench.ts';
 import { CardField } from './card-field.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -15,7 +16,9 @@ import styles from './card-inspector.module.css';
 
 /** The selected card as a form. */
 export function CardInspector() {
-  const selected = useSelectedCard();
+  const tab = useActiveTab();
+  const known = useSelectedCard();
+  const selected = known && isAbout(tab, known) ? known : undefined;
   const set = useOpenSet(selected?.set);
   const form = useMemo(
     () => selected && set && subjectForm(set, { on: 'card', type: selected.type, key: selected.key }),

@@ -37,9 +37,13 @@ export function RangeBar({
       </svg>
       <p className={styles.words}>
         <span>
-          {modes.join(', ')} {rangeText(range, unit)}
+          {modes.join(', ')} <span className={styles.amounts}>{rangeText(range, unit)}</span>
         </span>
-        {value !== undefined && <span data-side={side}>{verdictOn(value, range, unit)}</span>}
+        {value !== undefined && (
+          <span className={styles.verdict} data-side={side}>
+            {verdictOn(value, range, unit)}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -103,7 +103,9 @@ export function OutlinePanel({ document }: { readonly document: SourceDocument }
             );
           })}
         </div>
-        {items.length === 0 && <p className={styles.empty}>Nothing is called that.</p>}
+        {items.length === 0 && (
+          <p className={styles.empty}>{wanted.trim() === '' ? 'The file is empty.' : 'Nothing is called that.'}</p>
+        )}
       </div>
     </aside>
   );

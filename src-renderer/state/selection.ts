@@ -1,6 +1,7 @@
 import type { TextPlace } from '../../src-shared/workbench/api.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { createStore, useStore } from './store.ts';
+import type { Tab } from './tabs.ts';
 
 /** The card that the inspector shows. */
 export interface SelectedCard {
@@ -11,6 +12,10 @@ export interface SelectedCard {
 
 export const selectedCard = createStore<SelectedCard | undefined>(undefined);
 export const useSelectedCard = (): SelectedCard | undefined => useStore(selectedCard, (card) => card);
+
+/** Whether a tab is about the card: its grid, or a source of its set. Elsewhere nothing is selected. */
+export const isAbout = (tab: Tab | undefined, { set, type }: SelectedCard): boolean =>
+  tab?.set === set && (tab.kind === 'source' || (tab.kind === 'cards' && tab.type === type));
 
 /** Asks a view to show a place and put the focus there. The view that can do so takes it and sets it back to undefined. */
 export type Reveal =

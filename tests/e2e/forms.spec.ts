@@ -129,6 +129,21 @@ test('classes and phases of a mode are added, moved and taken out', async ({ pag
   expect(workbench.read(CLUBNIGHT)).toBe(before);
 });
 
+test('the card beside the grid is left for modes and comparisons, with what was typed into it', async ({ page }) => {
+  await openModes(page);
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await (await cell(grid, 'Lady Asbest', 'Cost')).click();
+  await inspector(page).getByRole('spinbutton', { name: 'Cost' }).fill('433');
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page.getByRole('tab', { name: 'Clubnight' })).toBeVisible();
+  await expect(inspector(page)).toContainText('Select a card in the grid');
+  await page.keyboard.press('Alt+PageDown');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('433');
+  await expect(inspector(page)).toContainText('Lady Asbest');
+  await runCommand(page, 'Compare');
+  await expect(inspector(page)).toContainText('Select a card in the grid');
+});
+
 test('a version is compared with the one it extends, and single changes are reverted', async ({ page, workbench }) => {
   const before = workbench.read(ACTS);
   await openCards(page, 'v0.4-draft', 'Acts');

@@ -80,7 +80,7 @@ test('many numbers are changed in one step', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press(`${modified}+Shift+m`);
   const dialog = page.getByRole('dialog', { name: 'Change many at once' });
-  await dialog.getByLabel('By or to').fill('10');
+  await dialog.getByLabel('Percent', { exact: true }).fill('10');
   await expect(dialog).toContainText('300→330');
   await dialog.getByRole('button', { name: 'Change 2 values' }).click();
   await expect(await cell(grid, 'DJ Kellerassel', 'Cost')).toContainText('330');
