@@ -32,16 +32,6 @@ import 'monaco-editor/esm/vs/basic-languages/yaml/yaml.contribution.js';
 import * as monaco from 'monaco-editor/esm/vs/editor/editor.api.js';
 import EditorWorker from 'monaco-editor/esm/vs/editor/editor.worker.js?worker';
 
-// Below the first field of a list entry, the next one begins under its key, not under its dash.
-monaco.languages.setLanguageConfiguration('yaml', {
-  onEnterRules: [
-    {
-      beforeText: /^\s*- +[\w-]+:.*$/,
-      action: { indentAction: monaco.languages.IndentAction.None, appendText: '  ' },
-    },
-  ],
-});
-
 self.MonacoEnvironment = { getWorker: (): Worker => new EditorWorker() };
 
 // Monaco gives up work that is no longer wanted by rejecting promises that nobody waits for.
