@@ -16,17 +16,18 @@ export function registerProviders(): void {
       const document = openDocument(fileOf(model.uri));
       if (!document || markers.length === 0) return { actions: [], dispose: () => {} };
       const fixes = await fixesOf(document);
-      const actions = markers.flatMap((marker) =>
-        fixes
-          .filter((fix) => fix.code === codeOf(marker) && fix.message === marker.message && isAt(fix, marker))
-          .map((fix, place) => ({
-            title: fix.title,
-            kind: 'quickfix',
-            diagnostics: [marker],
-            isPreferred: place === 0,
-            command: { id: FIX, title: fix.title, arguments: [fix] },
-          })),
-      );
+      const actions = markers.flatMap((marker) => {
+        const here = fixes.filter((fix) => fix.code === codeOf(marker) && isAt(fix, marker));
+        // A marker may still speak of the text of a moment ago; only where its words fit do they tell fixes apart.
+        const meant = here.filter((fix) => fix.message === marker.message);
+        return (meant.length > 0 ? meant : here).map((fix, place) => ({
+          title: fix.title,
+          kind: 'quickfix',
+          diagnostics: [marker],
+          isPreferred: place === 0,
+          command: { id: FIX, title: fix.title, arguments: [fix] },
+        }));
+      });
       return { actions, dispose: () => {} };
     },
   });

@@ -24,6 +24,7 @@ test('a file changed on both sides is shown as both, and the designer chooses', 
   await expect(dialog).toContainText('cost: 451');
   expect(workbench.read(ACTS)).toBe(theirs);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(dialog).toBeHidden();
   await saveAll(page);
   await expect(page.getByText('all saved')).toBeVisible();
   expect(workbench.read(ACTS)).toContain('cost: 500');

@@ -75,7 +75,7 @@ test('the schema completes, explains and mends', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.type('gest-dj');
   await page.keyboard.press('Escape');
-  await expect(editor.locator('.squiggly-error, .squiggly-warning')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('“gest-dj”');
   await page.keyboard.press('Control+.');
   const fix = page.locator('.action-widget').getByText('Change to “guest-dj”').first();
   await expect(fix).toBeVisible();
