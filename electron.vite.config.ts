@@ -12,6 +12,7 @@ export default defineConfig({
           start: 'src-main/cli/start.ts',
           electron: 'src-main/hosts/electron/main.ts',
           'simulation-worker': 'src-main/simulation/simulation-worker.ts',
+          'picture-worker': 'src-main/faces/picture-worker.ts',
         },
       },
     },
