@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { greedyBot } from '../../bots/greedy.ts';
+import { randomBot } from '../../bots/random.ts';
+import type { CardSet } from '../../card-set.ts';
+import { tableKey } from '../../random.ts';
+import { Table } from '../../table.ts';
+import type * as data from './data.generated.ts';
+import { monstercatRules } from './monstercat.ts';
+import { scoring } from './score-document.ts';
+import { member, smallSet, TEST_MODE } from './testing/small-set.ts';
+
+type Seat = data.ScoreDocument['seats'][number];
+const jane: Seat = {
+  name: 'Jane',
+  songs: [
+    { colour: 'red', bpm: 1 },
+    { colour: 'blue', bpm: 4 },
+    { colour: 'green', bpm: 2 },
+  ],
+};
+const line = {
+  shape: 'line' as const,
+  wants: ['red', 'bpm4', 'green'] as data.CrowdMember['wants'],
+  points: 3,
+  syncBonus: 2,
+  tokens: 1,
+};
+const score = (document: Partial<data.ScoreDocument>, set?: CardSet) =>
+  scoring.score({ game: 'monstercat', seats: [jane], crowd: [line], ...document }, set);
+
+describe('scoring noted boards', () => {
+  test('the example of the design', () => {
+    const { result, findings } = score({});
+    expect(findings).toEqual([]);
+    expect(result).toEqual({ seats: [{ name: 'Jane', pleased: [{ crowd: 1, inSync: false, points: 4 }], points: 4 }] });
+  });
+
+  test('every board is read against the same crowd, as if it were the only one', () => {
+    const { result, lines } = score({
+      seats: [
+        jane,
+        { ...jane, name: 'Joe' },
+        { name: 'Gap', songs: [{ colour: 'red', bpm: 1 }, null, { colour: 'green', bpm: 2 }] },
+      ],
+      crowd: [
+        line,
+        { shape: 'loop', wants: ['bpm4', 'red'], points: 2, syncBonus: 5 },
+        { shape: 'line', wants: ['red'], points: 1, syncBonus: 1 },
+      ],
+    });
+    const both = [
+      { crowd: 1, inSync: false, points: 4 },
+      { crowd: 2, inSync: false, points: 2 },
+      { crowd: 3, inSync: true, points: 2 },
+    ];
+    expect(result).toEqual({
+      seats: [
+        { name: 'Jane', pleased: both, points: 8 },
+        { name: 'Joe', pleased: both, points: 8 },
+        { name: 'Gap', pleased: [both[2]], points: 2 },
+      ],
+    });
+    expect(lines[2]).toBe('Gap: pleases crowd member 3 (2, in sync); 2 points');
+  });
+
+  test('cards and members of the set are named by id; the mode says what is in sync', () => {
+    const set = smallSet({ crowd: [member('Pair', 'line', ['red', 'bpm3'], 3, 2)], mode: { syncStep: 2 } });
+    const document = {
+      mode: TEST_MODE,
+      seats: [{ name: 'S', songs: ['red-1a', 'gold-3b'] }],
+      crowd: [{ id: 'pair', tokens: 1 }],
+    };
+    expect(score(document as Partial<data.ScoreDocument>, set).result).toEqual({
+      seats: [{ name: 'S', pleased: [{ crowd: 1, inSync: true, points: 6 }], points: 6 }],
+    });
+  });
+
+  test('what was not played by the rules is scored with a warning', () => {
+    const late = { ...member('Late', 'line', ['red']), modes: ['another-night'] };
+    const set = smallSet({ crowd: [late] });
+    const songs = ['red-1a', 'red-1a', null, null, null, null] as unknown as Seat['songs'];
+    const { result, findings } = score(
+      { mode: TEST_MODE, seats: [{ name: 'S', songs }], crowd: [{ id: 'late' }, { id: 'late' }] },
+      set,
+    );
+    expect(result).toMatchObject({ seats: [{ points: 6 }] });
+    const warned = (code: string) => findings.filter((finding) => finding.code === code).map(({ path }) => path);
+    expect(findings.every(({ severity }) => severity === 'warning')).toBe(true);
+    expect(warned('score/long-board')).toEqual([['seats', 0, 'songs']]);
+    expect(warned('score/other-mode')).toEqual([
+      ['crowd', 0, 'id'],
+      ['crowd', 1, 'id'],
+    ]);
+    expect(warned('score/taken-twice')).toEqual([
+      ['crowd', 1, 'id'],
+      ['seats', 0, 'songs', 1],
+    ]);
+  });
+
+  test('the same song may have pleased others earlier', () => {
+    const earlier = [{ id: 'dear', songs: ['red-1a'] }];
+    const seat = { name: 'S', songs: ['red-1a'], earlier } as unknown as Seat;
+    const set = smallSet({ crowd: [member('Dear', 'line', ['red'])] });
+    expect(score({ seats: [seat], crowd: [] }, set).findings).toEqual([]);
+  });
+
+  test('what was pleased earlier counts, and must have been pleased', () => {
+    const earlier = [{ ...line, songs: jane.songs as data.Song[] }];
+    const seat = { name: 'Jane', songs: [], earlier } as unknown as Seat;
+    expect(score({ seats: [seat], crowd: [] }).result).toEqual({
+      seats: [{ name: 'Jane', pleased: [], earlier: { pleased: 1, inSync: 0, points: 4 }, points: 4 }],
+    });
+    const wrong = { ...seat, earlier: [{ ...line, songs: [] }] } as unknown as Seat;
+    expect(score({ seats: [wrong] }).findings).toMatchObject([
+      { severity: 'error', code: 'score/not-pleased', path: ['seats', 0, 'earlier', 0, 'songs'] },
+    ]);
+  });
+
+  test('what cannot be looked up is an error at its place', () => {
+    const seats = [{ name: 'S', songs: ['red-9z'] }] as unknown as Seat[];
+    expect(score({ seats }).findings).toMatchObject([{ code: 'score/unknown-card', path: ['seats', 0, 'songs', 0] }]);
+    expect(score({ seats }).findings[0]!.message).toContain('add “set:”');
+    expect(score({ crowd: [{ id: 'nobody' }] }, smallSet()).findings[0]!.message).toBe(
+      'The set has no crowd member “nobody”.',
+    );
+    expect(score({ mode: 'moon' }, smallSet()).findings).toMatchObject([
+      { code: 'score/unknown-mode', path: ['mode'] },
+    ]);
+    expect(score({ mode: 'moon' }).result).toBeUndefined();
+  });
+
+  test('a finished table scores what the engine gave', () => {
+    const set = smallSet({
+      crowd: Array.from({ length: 12 }, (_, nth) =>
+        member(`Fan ${nth}`, nth % 2 ? 'loop' : 'line', nth % 3 ? ['red', 'bpm2'] : ['bpm3', 'blue', 'bpm2'], 3, 2),
+      ),
+    });
+    const table = new Table(monstercatRules(set, TEST_MODE, 3));
+    for (let index = 0; index < 20; index++) {
+      table.deal(tableKey(3, index));
+      table.play([greedyBot, randomBot, greedyBot]);
+      const document = scoring.document(table.rules as never, table.state as never);
+      const { result, findings } = scoring.score(document, set);
+      expect(findings).toEqual([]);
+      const points = (result as { seats: { points: number }[] }).seats.map((seat) => seat.points);
+      expect(points).toEqual([...table.state.points]);
+    }
+  });
+});
