@@ -1,0 +1,283 @@
+import type { Game, Rules } from '../game.ts';
+import type { DetailedSample } from '../sample.ts';
+import { drawBins } from './bins.ts';
+import {
+  areEqual,
+  differenceByTables,
+  isPrecise,
+  type Level,
+  meanByTables,
+  pairingGain,
+  tableSums,
+  withVerdict,
+} from './estimates.ts';
+import { byCategory, byCount, bySeat, drawBreakdown, type Grouping, scaled } from './groups.ts';
+import { zOf } from './looks.ts';
+import { type Moments, moments } from './moments.ts';
+import type {
+  AccountPicture,
+  BreakdownPicture,
+  CourseBand,
+  CoursePicture,
+  Difference,
+  Estimate,
+  FlagPicture,
+  MeasurePicture,
+  Picture,
+  RulePicture,
+  Sides,
+} from './picture.ts';
+import { quantileEstimates, sorted } from './quantile-estimates.ts';
+import { quantiles } from './quantiles.ts';
+import { shareByTables, shareDifference, wilson } from './rates.ts';
+
+/** What is needed of a game, and of its compiled rules, to draw a picture. */
+export type PictureGame = Pick<Game, 'measures' | 'headlines' | 'traits' | 'account' | 'course' | 'rules'> &
+  Pick<Rules, 'categories' | 'stops'>;
+
+export interface PicturePlan {
+  /** Which of the planned looks this is, from 1. */
+  readonly look: number;
+  readonly looks: number;
+  /** A percentage of the mean or spread before, whichever is larger; 0 for never stopping early. */
+  readonly precision: number;
+}
+
+const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95];
+
+/**
+ * `before` and `after` each hold consecutive tables in order, the same tables on both sides; how they are cut into samples makes
+ * no difference. Throws RangeError when the sides do not match.
+ */
+export function drawPicture(
+  game: PictureGame,
+  before: readonly DetailedSample[],
+  after: readonly DetailedSample[],
+  { look, looks, precision }: PicturePlan,
+): Picture {
+  const level = { z: zOf(looks), precision };
+  const samples = { before, after };
+  const tables = tablesOf(before);
+  const seats = before[0]?.seats ?? 0;
+  if (tablesOf(after) !== tables || (after[0]?.seats ?? 0) !== seats || before[0]?.first !== after[0]?.first) {
+    throw new RangeError('Both sides of a picture must hold the same tables.');
+  }
+
+  const columns = both(samples, ({ values }) => values, game.measures.length);
+  const drawn = game.measures.map((measure, index) => drawMeasure(measure, columns[index]!, seats, level));
+  const traits = both(samples, ({ details }) => details.traits, game.traits.length);
+
+  return {
+    tables,
+    look,
+    looks,
+    isPrecise: game.measures.every(({ id }, index) => !game.headlines.includes(id) || drawn[index]!.isPrecise),
+    measures: drawn.map(({ picture }) => picture),
+    breakdowns: drawBreakdowns(game, samples, columns, traits, seats, level),
+    flags: game.traits.flatMap(({ id, kind }, trait) =>
+      kind === 'flag' ? [drawFlag(id, traits[trait]!, seats, level)] : [],
+    ),
+    ...(game.account && { account: drawAccount(game, game.account, samples, seats, level) }),
+    ...(game.course && { course: drawCourse(game.course, game.stops, samples, seats, level) }),
+    rules: game.rules.map(({ id }, rule) => drawRule(id, rule, samples, tables, level)),
+  };
+}
+
+type Samples = Sides<readonly DetailedSample[]>;
+
+const tablesOf = (samples: readonly DetailedSample[]): number => samples.reduce((sum, { tables }) => sum + tables, 0);
+
+type Numbers = (sample: DetailedSample) => Float64Array | Int16Array;
+
+const both = ({ before, after }: Samples, of: Numbers, width: number): Sides<Float64Array>[] => {
+  const columns = { before: columnsOf(before, of, width), after: columnsOf(after, of, width) };
+  return columns.before.map((column, place) => ({ before: column, after: columns.after[place]! }));
+};
+
+/**
+ * Each of so many numbers of every seat of every table. Sample by sample, because one sample fits into the caches of a core and
+ * all of them do not.
+ */
+function columnsOf(samples: readonly DetailedSample[], of: Numbers, width: number): Float64Array[] {
+  const count = samples.reduce((sum, { tables, seats }) => sum + tables * seats, 0);
+  const columns = Array.from({ length: width }, () => new Float64Array(count));
+  let start = 0;
+  for (const sample of samples) {
+    const rows = sample.tables * sample.seats;
+    for (const [place, column] of columns.entries()) gather(of(sample), place, width, column, start, rows);
+    start += rows;
+  }
+  return columns;
+}
+
+function gather(
+  from: Float64Array | Int16Array,
+  first: number,
+  step: number,
+  into: Float64Array,
+  start: number,
+  rows: number,
+): void {
+  for (let row = 0, at = first; row < rows; row++, at += step) into[start + row] = from[at]!;
+}
+
+const mapSides = <T, U>({ before, after }: Sides<T>, map: (side: T) => U): Sides<U> => ({
+  before: map(before),
+  after: map(after),
+});
+
+const scaledDifference = ({ verdict, ...estimate }: Difference, scale: number): Difference => ({
+  ...scaled(estimate, scale),
+  verdict,
+});
+
+function drawMeasure(
+  { id, decimals }: Game['measures'][number],
+  columns: Sides<Float64Array>,
+  seats: number,
+  level: Level,
+): { readonly picture: MeasurePicture; readonly isPrecise: boolean } {
+  const scale = 10 ** decimals;
+  const read = (pick: (found: Moments) => number): Sides<number> => mapSides(found, (side) => pick(side) / scale + 0);
+  const found = mapSides(columns, moments);
+  const sums = mapSides(columns, (side) => tableSums(side, seats));
+  const order = mapSides(columns, sorted);
+  const estimates = mapSides({ before: 'before', after: 'after' } as const, (side) =>
+    quantileEstimates(columns[side], order[side], seats, PROBABILITIES, level.z),
+  );
+  const isIdentical = areEqual(columns.before, columns.after);
+  const difference = differenceByTables(sums.before, sums.after, seats, isIdentical, found.before, level);
+  const gain = pairingGain(sums.before, sums.after);
+  return {
+    picture: {
+      id,
+      bins: drawBins(order.before, order.after, scale),
+      mean: mapSides(sums, (side) => scaled(meanByTables(side, seats, level.z), scale)),
+      sd: read(({ sd }) => sd),
+      min: read(({ min }) => min),
+      max: read(({ max }) => max),
+      quantiles: PROBABILITIES.map((p, place) => ({
+        p,
+        ...mapSides(estimates, (side) => scaled(side[place]!, scale)),
+      })),
+      difference: scaledDifference(difference, scale),
+      ...(gain !== undefined && { pairingGain: gain }),
+    },
+    isPrecise: isPrecise(difference, sums.before.length, found.before, level.precision),
+  };
+}
+
+function drawBreakdowns(
+  { measures, traits, categories }: PictureGame,
+  samples: Samples,
+  columns: readonly Sides<Float64Array>[],
+  traitColumns: readonly Sides<Float64Array>[],
+  seats: number,
+  level: Level,
+): BreakdownPicture[] {
+  const numbers = {
+    measures: measures.map(({ decimals }, measure) => ({ columns: columns[measure]!, scale: 10 ** decimals })),
+    wins: mapSides(samples, winsOf),
+  };
+  const groupings: Grouping[] = [bySeat(seats, tablesOf(samples.before))];
+  for (const [index, trait] of traits.entries()) {
+    if (trait.kind === 'category') groupings.push(byCategory(trait, categories[index] ?? [], traitColumns[index]!));
+    else if (trait.kind === 'count') groupings.push(byCount(trait, traitColumns[index]!));
+  }
+  return groupings.map((grouping) => drawBreakdown(grouping, numbers, seats, level));
+}
+
+/** A first place shared by k seats counts 1/k of a win for each. */
+function winsOf(samples: readonly DetailedSample[]): Float64Array {
+  const wins = new Float64Array(samples.reduce((sum, { tables, seats }) => sum + tables * seats, 0));
+  let at = 0;
+  for (const { places, tables, seats } of samples) {
+    for (let table = 0, start = 0; table < tables; table++, start += seats) {
+      let winners = 0;
+      for (let seat = 0; seat < seats; seat++) if (places[start + seat] === 1) winners++;
+      for (let seat = 0; seat < seats; seat++, at++) if (places[start + seat] === 1) wins[at] = 1 / winners;
+    }
+  }
+  return wins;
+}
+
+function drawFlag(id: string, columns: Sides<Float64Array>, seats: number, level: Level): FlagPicture {
+  const shares = mapSides(columns, (side): Estimate => {
+    const sums = tableSums(side, seats);
+    let hits = 0;
+    let squares = 0;
+    for (let table = 0; table < sums.length; table++) {
+      hits += sums[table]!;
+      squares += sums[table]! ** 2;
+    }
+    return shareByTables(hits, squares, seats, sums.length, level.z);
+  });
+  const difference = shareDifference(columns.before, columns.after, seats, level.z);
+  const tables = seats === 0 ? 0 : columns.before.length / seats;
+  const mean = shares.before.value;
+  const yardstick = { mean, sd: Math.sqrt(mean * (1 - mean)) };
+  return {
+    id,
+    ...shares,
+    difference: withVerdict(difference, tables, areEqual(columns.before, columns.after), yardstick, level),
+  };
+}
+
+function drawAccount(
+  game: PictureGame,
+  { measure, parts }: NonNullable<PictureGame['account']>,
+  samples: Samples,
+  seats: number,
+  level: Level,
+): AccountPicture {
+  const scale = 10 ** (game.measures.find(({ id }) => id === measure)?.decimals ?? 0);
+  const columnsOfParts = both(samples, ({ details }) => details.parts, parts.length);
+  return {
+    parts: parts.map(({ id }, part) => {
+      const columns = columnsOfParts[part]!;
+      const sums = mapSides(columns, (side) => tableSums(side, seats));
+      const isIdentical = areEqual(columns.before, columns.after);
+      const found = moments(columns.before);
+      const difference = differenceByTables(sums.before, sums.after, seats, isIdentical, found, level);
+      return {
+        id,
+        ...mapSides(sums, (side) => scaled(meanByTables(side, seats, level.z), scale)),
+        difference: scaledDifference(difference, scale),
+      };
+    }),
+  };
+}
+
+function drawCourse(
+  { decimals }: NonNullable<PictureGame['course']>,
+  stops: readonly string[],
+  samples: Samples,
+  seats: number,
+  level: Level,
+): CoursePicture {
+  const scale = 10 ** decimals;
+  const drawBand = (column: Float64Array): CourseBand => {
+    const mean = scaled(meanByTables(tableSums(column, seats), seats, level.z), scale);
+    // The last use of the column: this puts it in another order.
+    const [p05, p25, p50, p75, p95] = quantiles(column, PROBABILITIES).map((raw) => raw / scale + 0);
+    return { p05: p05!, p25: p25!, p50: p50!, p75: p75!, p95: p95!, mean };
+  };
+  // One side at a time, since there may be many stops.
+  const bands = mapSides(samples, (side) =>
+    columnsOf(side, ({ details }) => details.course, stops.length).map(drawBand),
+  );
+  return {
+    stops: stops.map((label, stop) => ({ label, ...mapSides(bands, (side) => side[stop]!) })),
+  };
+}
+
+function drawRule(id: string, rule: number, samples: Samples, tables: number, { z }: Level): RulePicture {
+  const sum = (pick: (sample: DetailedSample) => Float64Array) =>
+    mapSides(samples, (side) => side.reduce((total, sample) => total + pick(sample)[rule]!, 0));
+  const fired = sum(({ ruleTables }) => ruleTables);
+  return {
+    id,
+    share: mapSides(fired, (count) => wilson(tables === 0 ? 0 : count / tables, tables, z)),
+    times: sum(({ ruleTimes }) => ruleTimes),
+  };
+}
