@@ -2,6 +2,8 @@
 export interface Card {
   readonly id: string;
   readonly name: string;
+  /** How many of it there are; one without. */
+  readonly copies?: number;
   readonly [field: string]: unknown;
 }
 
@@ -30,3 +32,7 @@ export interface Finding {
   /** From that object to the offending value; empty for the object itself. */
   readonly path: readonly (string | number)[];
 }
+
+/** A value of a card as a text, whatever it is: a set with mistakes may have anything anywhere. */
+export const cardText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : String(JSON.stringify(value));

@@ -7,10 +7,12 @@ export function grouped(whole: number): string {
 }
 
 /** Cents as euros: €1,200 or €33.60; −€310. */
-export function euros(amount: number): string {
-  const whole = Math.floor(Math.abs(amount) / 100);
-  const rest = Math.abs(amount) % 100;
-  return `${amount < 0 ? '−' : ''}€${grouped(whole)}${rest === 0 ? '' : `.${rest.toString().padStart(2, '0')}`}`;
+export const euros = (cents: number): string => `${cents < 0 ? '−' : ''}€${amount(Math.abs(cents))}`;
+
+function amount(cents: number): string {
+  const rest = Math.abs(cents) % 100;
+  const whole = grouped(Math.floor(Math.abs(cents) / 100));
+  return `${cents < 0 ? '−' : ''}${whole}${rest === 0 ? '' : `.${rest.toString().padStart(2, '0')}`}`;
 }
 
 /** Hundredths of percent points as people write them: 15 %, 12.5 %. */

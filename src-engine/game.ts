@@ -1,5 +1,8 @@
 import type { CardSet, Finding } from './card-set.ts';
+import type { FaceDesign } from './face.ts';
+import type { NumberLanguage } from './number-language.ts';
 import type { TableKey } from './random.ts';
+import type { ReferenceSection } from './reference.ts';
 
 /**
  * A rules system. It is a plain object; everything outside its own folder learns about it from here and from its schemas.
@@ -13,8 +16,18 @@ export interface Game {
   readonly title: string;
   /** Card types in the order of the rules; each has a schema of the same name in `schemas/<game>/`. */
   readonly cardTypes: readonly CardType[];
+  /** How the cards look: a layout for each type. */
+  readonly faces: FaceDesign;
   readonly rules: readonly Rule[];
   readonly measures: readonly Measure[];
+  /** Ids of the one to three measures that say most about a table; they come first everywhere. */
+  readonly headlines: readonly string[];
+  /** What measures are broken down by, beside seat and mode. */
+  readonly traits: readonly Trait[];
+  /** What one of the measures is made of. */
+  readonly account?: Account;
+  /** A number of every seat that is followed from moment to moment. */
+  readonly course?: Course;
   /** How many seats the set allows. */
   seats(set: CardSet): { readonly min: number; readonly max: number };
   /**
@@ -26,6 +39,8 @@ export interface Game {
   compile(set: CardSet, mode: string, seats: number): Rules;
   /** Scoring of tables noted down by people, where the game supports it. */
   readonly scoring?: Scoring;
+  /** The tables of the rule book, made of the set alone and written in its language, so that book and cards cannot disagree. */
+  reference?(set: CardSet, numbers: NumberLanguage): readonly ReferenceSection[];
 }
 
 export interface CardType {
@@ -46,6 +61,40 @@ export interface Rule {
 /** A number that every seat has at the end of a table. Kept as an integer: `raw / 10 ** decimals` is what people read. */
 export interface Measure {
   readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly help: string;
+}
+
+/** Something that is true of a seat at the end of a table: its class of venue, how many acts it has, whether its venue was full. */
+export interface Trait {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  /** A `category` is one of `Rules.categories`, or none; a `count` is a whole number; a `flag` is 1 or 0, charted as how often. */
+  readonly kind: 'category' | 'count' | 'flag';
+  /** Flags of one group stand in one chart: `Caps that bind`. */
+  readonly group?: string;
+}
+
+/** The parts of a seat, added or taken away, make up the measure, in its unit and decimals. */
+export interface Account {
+  readonly measure: string;
+  /** `Where profit comes from` */
+  readonly title: string;
+  readonly parts: readonly AccountPart[];
+}
+
+export interface AccountPart {
+  readonly id: string;
+  readonly label: string;
+  readonly sign: 1 | -1;
+}
+
+/** Kept as an integer, like a measure. */
+export interface Course {
+  /** `Cash` */
   readonly label: string;
   readonly unit: string;
   readonly decimals: number;
@@ -86,12 +135,31 @@ export interface Rules<S extends State = State> {
    */
   appraise(state: S, choices: Int32Array, count: number, into: Float64Array): void;
   /**
+   * How good a seat's position looks now, in the game's own currency; comparable all table long and at its end. For bots that look
+   * ahead, on tables that they have imagined: it may use all that is in the state.
+   */
+  prospect(state: S, seat: number): number;
+  /** How many choices, of all seats together, it pays to look ahead, where that is less than usual: beyond them chance decides. */
+  readonly lookahead?: number;
+  /**
    * Replaces all that a seat cannot know (other hands, the order of decks, chance to come) by a guess that agrees with
    * everything it has seen. For bots that look ahead, and for the test that no bot looks at what is hidden.
    */
   imagine(state: S, seat: number, key: TableKey): void;
   /** The end of the table: each measure of one seat, in the order of `Game.measures`, from `at` on. */
   measure(state: S, seat: number, into: Float64Array, at: number): void;
+  /** By trait, in the order of `Game.traits`: the names of its categories; empty for counts and flags. */
+  readonly categories: readonly (readonly string[])[];
+  /** The end of the table: each trait of one seat; −1 for a category that is none of them. */
+  traits(state: S, seat: number, into: Int16Array, at: number): void;
+  /** The end of the table: each part of `Game.account` of one seat, raw and without its sign. */
+  parts(state: S, seat: number, into: Float64Array, at: number): void;
+  /** What `Game.course` is followed by: stops in the order in which tables pass them. */
+  readonly stops: readonly string[];
+  /** The stop at which the table is now; never goes down. */
+  stop(state: S): number;
+  /** `Game.course` of one seat as it is now, raw. */
+  courseOf(state: S, seat: number): number;
   /** Places by seat, from 1; equal places are shared. */
   rank(state: S, into: Uint8Array): void;
   readonly telling: Telling<S>;
@@ -109,8 +177,17 @@ export interface Telling<S extends State = State> {
   choice(state: S, choice: number): string;
   /** What one seat has, in a line or two. */
   seat(state: S, seat: number): string[];
+  /** What one seat has right now, fact by fact, the same facts in the same order all table long. */
+  facts(state: S, seat: number): Fact[];
   /** How the table ended. */
   ending(state: S): string[];
+}
+
+export interface Fact {
+  /** `Cash` */
+  readonly label: string;
+  /** `€1,200`; empty where there is nothing to say yet. */
+  readonly text: string;
 }
 
 export interface Scoring {

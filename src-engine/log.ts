@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Fact, Game } from './game.ts';
 import { tableKey } from './random.ts';
 import { readable } from './statistics/summary.ts';
 import type { Bot, Table } from './table.ts';
@@ -20,6 +20,13 @@ export interface LoggedMoment {
   readonly choices: readonly LoggedChoice[];
 }
 
+/** A log to step through: the facts of every seat before the first choice and after each of them. */
+export interface SteppedLog {
+  readonly log: TableLog;
+  /** By step, then by seat; one more than there are choices. */
+  readonly facts: readonly (readonly (readonly Fact[])[])[];
+}
+
 export interface LoggedChoice {
   /** From 1. */
   readonly seat: number;
@@ -36,13 +43,34 @@ export interface Standing {
   readonly measures: { readonly [id: string]: number };
 }
 
-/** Plays table `index` of a seed and writes down what happens. `table` ends where the log ends. */
-export function logTable(game: Game, table: Table, bots: readonly Bot[], seed: number, index: number): TableLog {
+/** Plays table `index` of a seed and writes down what happens, with what every seat has at each step. */
+export function logSteps(game: Game, table: Table, bots: readonly Bot[], seed: number, index: number): SteppedLog {
+  const { rules, state } = table;
+  const facts: Fact[][][] = [];
+  const look = (): void => {
+    facts.push(Array.from({ length: rules.seats }, (_, seat) => rules.telling.facts(state, seat)));
+  };
+  return { log: logTable(game, table, bots, seed, index, look), facts };
+}
+
+/**
+ * Plays table `index` of a seed and writes down what happens. `table` ends where the log ends. `look` is called before the first
+ * choice and after each of them.
+ */
+export function logTable(
+  game: Game,
+  table: Table,
+  bots: readonly Bot[],
+  seed: number,
+  index: number,
+  look: () => void = () => {},
+): TableLog {
   const { rules, state } = table;
   const { telling } = rules;
   const moments: { title: string; opening: string[]; holdings?: string[][]; choices: LoggedChoice[] }[] = [];
   let moment = Number.NaN;
   table.deal(tableKey(seed, index));
+  look();
   while (!table.over) {
     if (state.moment !== moment) {
       moment = state.moment;
@@ -55,6 +83,7 @@ export function logTable(game: Game, table: Table, bots: readonly Bot[], seed: n
     const choice = table.choices[count === 1 ? 0 : bots[state.asked]!.pick(table, count)]!;
     moments.at(-1)!.choices.push({ seat: state.asked + 1, choice, text: telling.choice(state, choice) });
     table.choose(choice);
+    look();
   }
   return { moments, ending: telling.ending(state), standings: standingsOf(game, table) };
 }

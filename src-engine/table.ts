@@ -68,6 +68,20 @@ export class Table<S extends State = State> {
     return total;
   }
 
+  /** The same, and calls back right after the deal and after every choice. */
+  playWatched(bots: readonly Bot[], look: () => void): number {
+    const { rules, state, choices } = this;
+    let total = 0;
+    look();
+    for (; state.asked !== OVER; total++) {
+      if (total === STEP_LIMIT) throw new Error(`The table has not ended after ${STEP_LIMIT} choices.`);
+      const count = rules.choices(state, choices);
+      this.advance(choices[count === 1 ? 0 : bots[state.asked]!.pick(this as unknown as Table, count)]!);
+      look();
+    }
+    return total;
+  }
+
   private advance(choice: number): void {
     const { rules, state, made } = this;
     const { asked, moment } = state;

@@ -55,7 +55,8 @@ function tickets(numbers: Numbers, books: Books, actPoints: number, marketing: n
     : ticketsAt(numbers, band, actPoints, marketing, lost, capacity);
 }
 
-const prospects = (numbers: Numbers, books: Books): number =>
+/** The profit if the event were now. */
+export const prospects = (numbers: Numbers, books: Books): number =>
   tickets(numbers, books, books.actPoints, books.marketing) + books.sponsoring - books.spend;
 
 /** More people than any venue holds: before there is one, a seat reckons without its limit. */

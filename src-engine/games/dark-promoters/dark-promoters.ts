@@ -1,14 +1,17 @@
 import type { CardSet } from '../../card-set.ts';
 import type { Game, Rules } from '../../game.ts';
-import { appraise } from './appraisal.ts';
+import { appraise, prospects } from './appraisal.ts';
 import { ACT, BANDS, LOCATION, MARKETING, SABOTAGE, SPONSOR } from './card-types.ts';
 import { checkSet } from './checks.ts';
 import type * as data from './data.generated.ts';
+import { faces } from './faces/faces.ts';
 import { applyChoice, dealTable } from './flow.ts';
 import { imagineHidden } from './hidden.ts';
+import { account, categoriesOf, course, readParts, readTraits, traits, venueClassesOf } from './insight.ts';
 import { ledgerOf } from './ledger.ts';
 import { measureBooks, measures } from './measures.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
+import { reference } from './reference/reference.ts';
 import { rules } from './rules.ts';
 import { scoring } from './score-document.ts';
 import { rankBooks } from './scoring.ts';
@@ -25,12 +28,18 @@ export const darkPromoters: Game = {
     { id: 'marketing', label: 'Marketing', plural: 'Marketing' },
     { id: 'sabotage', label: 'Sabotage', plural: 'Sabotage' },
   ],
+  faces,
   rules,
   measures,
+  headlines: ['audience', 'profit'],
+  traits,
+  account,
+  course,
   seats: (set) => (set.manifest as unknown as data.SetManifest).seats,
   check: checkSet,
   compile: (set, mode, seats) => new PromotersRules(numbersOf(set, mode, seats)) as unknown as Rules,
   scoring,
+  reference,
 };
 
 /** The rules at one table, for one set, mode and number of seats. */
@@ -39,6 +48,9 @@ export class PromotersRules implements Rules<PromotersState> {
   readonly seats: number;
   readonly maxChoices: number;
   readonly telling;
+  readonly categories: readonly (readonly string[])[];
+  readonly stops: readonly string[];
+  private readonly venueClasses: Int16Array;
   /** The state before anything is dealt; dealing starts from a copy of it. */
   private readonly undealt: PromotersState;
 
@@ -47,6 +59,9 @@ export class PromotersRules implements Rules<PromotersState> {
     this.seats = numbers.seats;
     this.maxChoices = mostChoices(numbers);
     this.telling = tellingOf(numbers);
+    this.categories = categoriesOf(numbers);
+    this.stops = numbers.schedule.map(({ label }) => label);
+    this.venueClasses = venueClassesOf(numbers);
     this.undealt = new PromotersState(numbers);
   }
 
@@ -75,12 +90,32 @@ export class PromotersRules implements Rules<PromotersState> {
     appraise(this.numbers, state, choices, count, into);
   }
 
+  prospect(state: PromotersState, seat: number): number {
+    return prospects(this.numbers, state.books[seat]!);
+  }
+
   imagine(state: PromotersState, seat: number, key: Parameters<Rules['imagine']>[2]): void {
     imagineHidden(this.numbers, state, seat, key);
   }
 
   measure(state: PromotersState, seat: number, into: Float64Array, at: number): void {
     measureBooks(state.books[seat]!, into, at);
+  }
+
+  traits(state: PromotersState, seat: number, into: Int16Array, at: number): void {
+    readTraits(this.numbers, this.venueClasses, state, seat, into, at);
+  }
+
+  parts(state: PromotersState, seat: number, into: Float64Array, at: number): void {
+    readParts(this.numbers, state, seat, into, at);
+  }
+
+  stop(state: PromotersState): number {
+    return Math.min(state.moment, this.stops.length - 1);
+  }
+
+  courseOf(state: PromotersState, seat: number): number {
+    return state.books[seat]!.cash;
   }
 
   rank(state: PromotersState, into: Uint8Array): void {

@@ -649,6 +649,10 @@ export interface SetManifest {
    */
   description?: string;
   /**
+   * How numbers are written on the cards, as a language tag: 1,200 in English, 1.200 in German. English, when left out.
+   */
+  language?: string;
+  /**
    * A released set is not edited any more.
    */
   status: 'released' | 'draft';

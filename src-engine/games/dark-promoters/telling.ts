@@ -69,14 +69,16 @@ export function tellingOf(numbers: Numbers): Telling<PromotersState> {
     const cost = numbers.sabotageCost[card]! > 0 ? ` for ${euros(numbers.sabotageCost[card]!)}` : '';
     return `plays ${nameOf(SABOTAGE, card)}${cost} against ${seatName(target)}: ${what}`;
   };
-  const handLine = (state: PromotersState, seat: number): string => {
-    const parts = TYPES.flatMap((_, type) => {
+  const handNames = (state: PromotersState, seat: number): string[] =>
+    TYPES.flatMap((_, type) => {
       const { fromRow, reach } = numbers.supply[type]!;
       if (fromRow) return [];
       const held = state.held[type * numbers.seats + seat]!;
       return Array.from(state.hands[type]!.subarray(seat * reach, seat * reach + held), (card) => nameOf(type, card));
     });
-    return parts.length === 0 ? 'holds no cards' : `holds ${parts.join(', ')}`;
+  const handLine = (state: PromotersState, seat: number): string => {
+    const names = handNames(state, seat);
+    return names.length === 0 ? 'holds no cards' : `holds ${names.join(', ')}`;
   };
 
   return {
@@ -124,6 +126,33 @@ export function tellingOf(numbers: Numbers): Telling<PromotersState> {
     },
     seat(state, seat) {
       return [`${euros(state.books[seat]!.cash)} in cash; ${handLine(state, seat)}`];
+    },
+    facts(state, seat) {
+      const books = state.books[seat]!;
+      const played = (type: number, list: Int16Array, count: number): string => {
+        const start = seat * numbers.supply[type]!.playable;
+        return Array.from(list.subarray(start, start + count), (card) => nameOf(type, card)).join(', ');
+      };
+      const points = (text: string, names: string): string => (names === '' ? '' : `${names} (${text})`);
+      const mini = books.miniMarketing > 0 ? 'mini-marketing' : '';
+      const campaign = [played(MARKETING, state.marketing, books.marketingCards), mini].filter((part) => part !== '');
+      return [
+        { label: 'Cash', text: euros(books.cash) },
+        { label: 'Spent', text: euros(books.spend) },
+        { label: 'Venue', text: books.location < 0 ? '' : nameOf(LOCATION, books.location) },
+        { label: 'Acts', text: points(`+${percentPoints(books.actPoints)}`, played(ACT, state.acts, books.acts)) },
+        { label: 'Marketing', text: points(`+${books.marketing} %`, campaign.join(', ')) },
+        {
+          label: 'Sponsors',
+          text: points(`${books.slotsUsed} of ${numbers.slots} slots`, played(SPONSOR, state.sponsors, books.sponsors)),
+        },
+        {
+          label: 'Price',
+          text: books.band < 0 ? '' : `${BANDS[books.band]}, ${euros(numbers.bandPrice[books.band]!)}`,
+        },
+        { label: 'People lost', text: books.lost === 0 ? '' : grouped(books.lost) },
+        { label: 'Hand', text: handNames(state, seat).join(', ') },
+      ];
     },
     ending(state) {
       const places = new Uint8Array(numbers.seats);
