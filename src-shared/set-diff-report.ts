@@ -46,7 +46,8 @@ function sectionsOf(diff: SetDiff): { title: string; list: ListDiff }[] {
   return [...modes, ...diff.cards.map((list) => ({ title: `Cards: ${list.type}`, list }))];
 }
 
-function changeInWords(change: ValueChange): string {
+/** `cost: 420 → 480 (+14 %)`. */
+export function changeInWords(change: ValueChange): string {
   const percent = percentOf(change);
   const field = change.path.join('.');
   if (change.before === undefined) return `${field}: ${shown(change.after)} (new)`;

@@ -13,6 +13,14 @@ const PLAIN_NUMBER = new RegExp(`^[-+]?${NUMBER}$`);
 
 /** Reads the change from the text as it was written, since YAML takes `+2` for 2. Undefined when it makes no sense. */
 export function parseChange(source: string, value: string | number | boolean | null): Change | undefined {
+  const change = readChange(source, value);
+  // `1e400` and `.nan` are numbers for JavaScript and YAML, and for nobody else.
+  return change && Object.values(change).some((part) => typeof part === 'number' && !Number.isFinite(part))
+    ? undefined
+    : change;
+}
+
+function readChange(source: string, value: string | number | boolean | null): Change | undefined {
   const text = source.trim();
   if (SUM.test(text)) return { kind: 'add', amount: Number(text) };
   const percent = PERCENT.exec(text);
@@ -26,7 +34,8 @@ export function parseChange(source: string, value: string | number | boolean | n
 
 function parseSetting(text: string): Change | undefined {
   if (text === '') return undefined;
-  if (PLAIN_NUMBER.test(text)) return { kind: 'set', value: Number(text) };
+  // Never minus nothing.
+  if (PLAIN_NUMBER.test(text)) return { kind: 'set', value: Number(text) + 0 };
   if (text === 'true' || text === 'false') return { kind: 'set', value: text === 'true' };
   return { kind: 'set', value: text };
 }

@@ -33,6 +33,9 @@ export function parseSelector(text: string): Selector | undefined {
   return { on: 'cards', filters, path };
 }
 
+/** Whether a name can stand between the dots of a selector. */
+export const isSegment = (text: string): boolean => SEGMENT.test(text);
+
 const isPath = (path: readonly string[]): boolean => path.length > 0 && path.every((step) => SEGMENT.test(step));
 
 export function selectsCard(selector: Extract<Selector, { on: 'card' | 'cards' }>, type: string, card: Card): boolean {

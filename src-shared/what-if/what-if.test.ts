@@ -49,6 +49,7 @@ describe('a change', () => {
     ['x1.5', { kind: 'multiply', factor: 1.5 }],
     ['=-5', { kind: 'set', value: -5 }],
     ['=+5', { kind: 'set', value: 5 }],
+    ['=-0', { kind: 'set', value: 0 }],
     ['= true', { kind: 'set', value: true }],
     ['=-x', { kind: 'set', value: '-x' }],
     ['hand', { kind: 'set', value: 'hand' }],
@@ -64,6 +65,15 @@ describe('a change', () => {
 
   test.each(['', '+', '-', '+two', '--5', '+5%%', '%', '=', 'ten%'])('not “%s”', (source) => {
     expect(parseChange(source, source)).toBeUndefined();
+  });
+
+  test.each(['+1e400', '-1e400%', 'x1e400', '=1e400'])('not “%s”, which is beyond all numbers', (source) => {
+    expect(parseChange(source, source)).toBeUndefined();
+  });
+
+  test('not what is no number for anyone but a computer', () => {
+    expect(parseChange('.inf', Number.POSITIVE_INFINITY)).toBeUndefined();
+    expect(parseChange('.nan', Number.NaN)).toBeUndefined();
   });
 
   test('not nothing', () => expect(parseChange('', null)).toBeUndefined());

@@ -205,7 +205,8 @@ function fail(
   work.problems.push({ line, code: `what-if/${code}`, message, in: where });
 }
 
-function valueAt(object: object, path: readonly string[]): unknown {
+/** Undefined where there is none. */
+export function valueAt(object: object, path: readonly string[]): unknown {
   let current: unknown = object;
   for (const step of path) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;

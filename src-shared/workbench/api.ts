@@ -1,5 +1,31 @@
+import type { Preflight } from '../preflight.ts';
+import type { ProofSettings } from '../proof.ts';
 import type { SetDiff } from '../set-diff.ts';
+import type {
+  PlayCommand,
+  PlayOptions,
+  PlayProgress,
+  PlayRequest,
+  PlayStart,
+  TableList,
+  TableRequest,
+  TablesRequest,
+  ToldTable,
+} from '../what-if/play.ts';
 import type { EditOutcome, FileEdits, SetEdit, TextEdit } from './edit.ts';
+import type { FaceAnswers, FacesRequest } from './face-view.ts';
+import type {
+  CsvPlan,
+  CsvTable,
+  ExportChoices,
+  ExportRequest,
+  OutputPlace,
+  OutputState,
+  PreflightSubject,
+  ProofPage,
+  ProofPlan,
+  WrittenOutput,
+} from './output.ts';
 import type { Problem, Result } from './result.ts';
 import type { SetDelta, SetView, Subject, ValuePath } from './set-view.ts';
 import type { FileView, WorkspaceView } from './workspace-view.ts';
@@ -14,7 +40,7 @@ export interface WorkbenchApi {
   /** Opens a folder with card sets for all windows. */
   openWorkspace(call: { readonly path: string }): Answer<WorkspaceView>;
   /** Asks for a folder with the system's own dialog; only where `hello` says that there is one. Nothing when it was closed. */
-  chooseFolder(call: { readonly purpose: 'open' | 'copy' }): Answer<{ readonly path?: string }>;
+  chooseFolder(call: { readonly purpose: FolderPurpose }): Answer<{ readonly path?: string }>;
   /** The folders in a folder, for hosts without a dialog of their own; without a path those of the home folder. */
   browseFolders(call: { readonly path?: string }): Answer<FolderListing>;
   /** Copies the sample sets into a new or empty folder and opens it. */
@@ -55,13 +81,59 @@ export interface WorkbenchApi {
   /** Takes over the unsaved work of an earlier run, or throws it away. */
   recover(call: { readonly take: boolean }): Answer<WorkspaceView>;
 
+  /** Cards as they look when printed, of the set as it is edited now, right or wrong. */
+  faces(call: FacesRequest): Answer<FaceAnswers>;
+
   compare(call: { readonly before: VersionRef; readonly after: VersionRef }): Answer<SetDiff>;
+
+  /** A what-if of this name in the set's folder for them, with a line on how to write one. The file is there once it is saved. */
+  createWhatIf(call: { readonly set: string; readonly name: string }): Answer<{ readonly file: string }>;
+  renameWhatIf(call: { readonly file: string; readonly name: string }): Answer<{ readonly file: string }>;
+  deleteWhatIf(call: { readonly file: string }): Answer<Nothing>;
+  /** Writes what these what-ifs change into the set, in order, as one step of its history. Answers how many values that were. */
+  applyWhatIf(call: { readonly set: string; readonly files: readonly string[] }): Answer<{ readonly values: number }>;
+
+  /** What can be chosen for the tables of a set. */
+  playOptions(call: { readonly set: string }): Answer<PlayOptions>;
+  /** Plays a comparison for this window, instead of the one before; `play-progress` tells how it goes. A known result comes at once. */
+  play(call: PlayRequest): Answer<PlayStart>;
+  /** Stops what is played for this window; what is known of it stays. */
+  stopPlay(call: Nothing): Answer<Nothing>;
+  /** How the command line repeats a result. */
+  playCommand(call: { readonly key: string }): Answer<PlayCommand>;
+  /** The tables behind a bar, a band or a cell. Refused as `play/forgotten` when the result is not kept any more. */
+  tablesBehind(call: TablesRequest): Answer<TableList>;
+  /** One table of a result, step by step. */
+  tellTable(call: TableRequest): Answer<ToldTable>;
+
+  /** What would be printed of the set as it is edited now. Refused as `output/invalid` while the set has errors. */
+  planProof(call: { readonly set: string; readonly settings: ProofSettings }): Answer<ProofPlan>;
+  /** A page of that, counted from 0: the very drawing that is printed. */
+  proofPage(call: { readonly set: string; readonly settings: ProofSettings; readonly page: number }): Answer<ProofPage>;
+  /** Writes the PDF and remembers what was printed. Refused as `output/exists` when that would replace a file unasked. */
+  writeProof(call: OutputPlace & { readonly set: string; readonly settings: ProofSettings }): Answer<WrittenOutput>;
+  /** Writes the sheet that shows how far back sides are off. */
+  writeCalibration(call: OutputPlace & { readonly settings: ProofSettings }): Answer<WrittenOutput>;
+  exportChoices(call: { readonly set: string }): Answer<ExportChoices>;
+  /** What to know before something leaves the program: texts that do not fit, missing characters … The latest question counts. */
+  preflight(call: { readonly set: string; readonly what: PreflightSubject }): Answer<Preflight>;
+  writeExport(call: OutputPlace & ExportRequest): Answer<WrittenOutput>;
+  /** Stops what is made or written for this window. */
+  stopOutput(call: Nothing): Answer<Nothing>;
+  /** What an edited table of an export would change in the set. */
+  planCsv(call: { readonly set: string; readonly table: CsvTable }): Answer<CsvPlan>;
+  /** Does it, as one step of the set's history; refused as `csv/has-errors` while something is wrong with the table. */
+  importCsv(call: { readonly set: string; readonly table: CsvTable }): Answer<EditOutcome>;
+  /** Shows a file that was written in the system's own window for files; only where `hello` says that it can. */
+  showInFolder(call: { readonly path: string }): Answer<Nothing>;
 
   /** Keeps settings of the window (theme, panels, columns …) from run to run; names with `null` are forgotten. */
   changeSettings(call: { readonly settings: Settings }): Answer<Settings>;
 }
 
 export type Answer<T> = Promise<Result<T>>;
+/** Open one with sets, copy the samples into one, write something into one. */
+export type FolderPurpose = 'open' | 'copy' | 'output';
 export type Nothing = Readonly<Record<string, never>>;
 export type MethodName = keyof WorkbenchApi;
 
@@ -72,6 +144,7 @@ export interface Hello {
   /** Of the program. */
   readonly version: string;
   readonly hasNativeDialogs: boolean;
+  readonly canShowInFolder: boolean;
   readonly platform: string;
   /** Folders of workspaces, the latest first. */
   readonly recent: readonly string[];
@@ -149,6 +222,9 @@ export interface WorkbenchEvents {
   command: { readonly id: string };
   /** A set or file named by a later start of the program. */
   open: { readonly set: string; readonly file?: string };
+  'play-progress': PlayProgress;
+  /** For the window that it names. */
+  'output-progress': OutputState;
   'recent-changed': { readonly recent: readonly string[] };
 }
 

@@ -21,6 +21,8 @@ export interface Field {
   readonly example?: unknown;
   /** Of a `group`, in the order of the schema. */
   readonly fields?: readonly Field[];
+  /** The value need not be a `group` at all: the fields are those of several alternatives. */
+  readonly hasAlternatives?: true;
   /** What the entries of a `list` and the values of a `map` are. */
   readonly item?: Field;
   /**

@@ -1,3 +1,4 @@
+import type { Game } from '../../src-engine/game.ts';
 import type { Field } from './field.ts';
 
 export interface CardTypeInfo {
@@ -16,4 +17,9 @@ export interface GameInfo {
   readonly cardTypes: readonly CardTypeInfo[];
   readonly mode: Field;
   readonly manifest: Field;
+  /** What its tables are measured by. */
+  readonly chart: ChartGame;
 }
+
+/** What charts know of a game. */
+export type ChartGame = Pick<Game, 'measures' | 'headlines' | 'traits' | 'account' | 'course' | 'rules'>;

@@ -36,6 +36,17 @@ export interface HistoryView {
   readonly redo?: string;
 }
 
+/** A what-if of a set, as it is edited now. */
+export interface WhatIfView {
+  readonly file: string;
+  /** `cheaper-big-clubs` */
+  readonly name: string;
+  /** How many values of the set it makes others; 0 while something is wrong with it or with the set. */
+  readonly values: number;
+  /** What is wrong with it on its own. */
+  readonly diagnostics: readonly WorkbenchDiagnostic[];
+}
+
 /** All that the views show of one set. */
 export interface SetView {
   /** The folder of the set from the workspace's folder: `dark-promoters/v0.3`. Names the set everywhere. */
@@ -49,6 +60,8 @@ export interface SetView {
   readonly cards: { readonly [type: string]: readonly Row[] };
   /** The files that this version itself holds, from the workspace's folder, manifest first. */
   readonly files: readonly string[];
+  /** Sorted by their files. */
+  readonly whatIfs: readonly WhatIfView[];
   readonly diagnostics: readonly WorkbenchDiagnostic[];
   readonly history: HistoryView;
   readonly checksum: string;
@@ -71,6 +84,7 @@ export interface SetDelta {
   readonly modes?: readonly RowSplice[];
   readonly cards?: { readonly [type: string]: readonly RowSplice[] };
   readonly files?: readonly string[];
+  readonly whatIfs?: readonly WhatIfView[];
   readonly diagnostics?: readonly WorkbenchDiagnostic[];
   readonly history?: HistoryView;
   readonly checksum?: string;

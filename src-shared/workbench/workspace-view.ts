@@ -15,6 +15,8 @@ export interface SetSummary {
   readonly modes: readonly ItemSummary[];
   /** By card type, in the order of the game. */
   readonly cardTypes: readonly (ItemSummary & { readonly count: number })[];
+  /** How many what-ifs it has. */
+  readonly whatIfs: number;
   readonly errors: number;
   readonly warnings: number;
 }
