@@ -18,10 +18,20 @@ export function gameInfoOf(game: Game): GameInfo {
     cardTypes: game.cardTypes.map(({ id, label, plural }) => ({ id, label, plural, field: rootField(schemas, id) })),
     mode: rootField(schemas, 'mode'),
     manifest: rootField(schemas, 'set'),
+    chart: chartGameOf(game),
   };
   known.set(game, info);
   return info;
 }
+
+const chartGameOf = ({ measures, headlines, traits, account, course, rules }: Game): GameInfo['chart'] => ({
+  measures,
+  headlines,
+  traits,
+  rules,
+  ...(account && { account }),
+  ...(course && { course }),
+});
 
 const rootField = (schemas: Schemas, name: string): Field => fieldOf(schemas, name, name, schemas.root(name), true);
 
@@ -63,7 +73,7 @@ function fieldOf(schemas: Schemas, file: string, key: string, schema: FieldSchem
     ...(schema.examples && { example: schema.examples[0] }),
     ...(fields && { fields }),
     ...(entries && { item: child('', entries, false) }),
-    ...(alternatives && { fields: mergedFields(alternatives) }),
+    ...(alternatives && { fields: mergedFields(alternatives), hasAlternatives: true as const }),
     ...(refersTo && { refersTo }),
     ...(range && { range }),
   };

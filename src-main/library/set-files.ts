@@ -1,7 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { Diagnostic } from '../../src-shared/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../src-shared/diagnostic.ts';
 import { diagnosticOn } from './source-file.ts';
 
 export const LARGEST_FILE = 8 * 1024 * 1024;
@@ -30,12 +30,15 @@ export async function readSetFiles(folder: string): Promise<SetFiles> {
   const root = await findFolder(folder);
   if (typeof root !== 'string') return { modes: [], cards: [], whatIfs: [], diagnostics: [root] };
   const diagnostics: Diagnostic[] = [];
+  const aside: Diagnostic[] = [];
   const names = {
     manifest: (await listYaml(root, '', diagnostics)).filter((name) => name === 'set.yaml'),
     modes: await listYaml(root, 'modes', diagnostics),
     cards: await listYaml(root, 'cards', diagnostics),
-    whatIfs: await listYaml(root, 'what-ifs', diagnostics),
+    whatIfs: await listYaml(root, 'what-ifs', aside),
   };
+  // What is wrong beside the set does it no harm.
+  diagnostics.push(...aside.map((found) => ({ ...found, severity: lesser(found.severity) })));
   if (names.manifest.length === 0) {
     diagnostics.push(
       diagnosticOn(
@@ -77,6 +80,20 @@ export async function readSetFiles(folder: string): Promise<SetFiles> {
     whatIfs: names.whatIfs,
     diagnostics,
   };
+}
+
+const lesser = (severity: Severity): Severity => (severity === 'error' ? 'warning' : severity);
+
+/** The what-ifs of a set's folder: texts, or what is wrong with a file. They are no part of the set and can do it no harm. */
+export async function readWhatIfFiles(folder: string, names: readonly string[]): Promise<(RawFile | Diagnostic)[]> {
+  const root = await findFolder(folder);
+  if (typeof root !== 'string') return [];
+  return Promise.all(
+    names.slice(0, MOST_FILES).map(async (name) => {
+      const found = await readFileWithin(root, name);
+      return 'code' in found ? { ...found, severity: 'warning' as const } : found;
+    }),
+  );
 }
 
 /** The real path of the folder, or what is wrong with it. */
@@ -130,7 +147,11 @@ async function listYaml(root: string, folder: string, diagnostics: Diagnostic[])
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Reads one text file below a folder. `root` is a real path; links may not lead out of it. */
-export async function readFileWithin(root: string, name: string): Promise<RawFile | Diagnostic> {
+export async function readFileWithin(
+  root: string,
+  name: string,
+  largest = LARGEST_FILE,
+): Promise<RawFile | Diagnostic> {
   const path = join(root, ...name.split('/'));
   const fail = (code: string, message: string) => diagnosticOn(name, 'error', code, message);
   let handle: FileHandle | undefined;
@@ -142,11 +163,11 @@ export async function readFileWithin(root: string, name: string): Promise<RawFil
     const { size } = stats;
     if (stats.isDirectory()) return fail('file/not-a-file', `${name} is a folder, not a file.`);
     if (!stats.isFile()) return fail('file/not-a-file', `${name} is not a regular file.`);
-    if (size > LARGEST_FILE) {
-      const megabytes = `${LARGEST_FILE / 1024 / 1024} MB`;
+    if (size > largest) {
+      const megabytes = `${largest / 1024 / 1024} MB`;
       return fail('file/too-large', `${name} is larger than ${megabytes}; split it into several files.`);
     }
-    return decode(name, await readUpTo(handle, size));
+    return decodeFile(name, await readUpTo(handle, size));
   } catch (error) {
     if (isMissing(error)) return fail('file/missing', `${name} does not exist, or is a link to nothing.`);
     // A socket cannot even be opened.
@@ -158,11 +179,11 @@ export async function readFileWithin(root: string, name: string): Promise<RawFil
 }
 
 /** Reads a text file by itself; a link may lead anywhere. What is wrong with it names the path as it was given. */
-export async function readFileAt(path: string): Promise<RawFile | Diagnostic> {
+export async function readFileAt(path: string, largest = LARGEST_FILE): Promise<RawFile | Diagnostic> {
   const real = await realpath(path).catch(() => undefined);
   if (real === undefined) return diagnosticOn(path, 'error', 'file/missing', `There is no file ${path}.`);
   const name = basename(real);
-  const found = await readFileWithin(dirname(real), name);
+  const found = await readFileWithin(dirname(real), name, largest);
   if (!('code' in found)) return { ...found, name: path };
   // Every message begins with the name.
   return { ...found, file: path, message: path + found.message.slice(name.length) };
@@ -180,7 +201,7 @@ async function readUpTo(handle: FileHandle, size: number): Promise<Uint8Array> {
   return bytes.subarray(0, filled);
 }
 
-function decode(name: string, bytes: Uint8Array): RawFile | Diagnostic {
+export function decodeFile(name: string, bytes: Uint8Array): RawFile | Diagnostic {
   if (bytes.includes(0)) {
     return diagnosticOn(name, 'error', 'file/binary', `${name} is not a text file (it has NUL bytes).`);
   }

@@ -17,7 +17,10 @@ export interface SetVersion {
 
 /** `prefix` leads from the folder of the set that was asked for to this one: `` or `../v0.3/`. */
 export async function readSetVersion(folder: string, name: string, prefix: string): Promise<SetVersion> {
-  const files = await readSetFiles(folder);
+  return parsedVersion(await readSetFiles(folder), name, prefix);
+}
+
+export function parsedVersion(files: SetFiles, name: string, prefix: string): SetVersion {
   const diagnostics: Diagnostic[] = files.diagnostics.map((found) => ({
     ...found,
     file: prefix + (prefix === '' || found.file !== '.' ? found.file : ''),

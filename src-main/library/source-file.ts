@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../../src-shared/diagnostic.ts';
 import type { SourceNode } from './yaml/source-node.ts';
 import { TextLines } from './yaml/text-lines.ts';
-import { readYaml } from './yaml/yaml-reading.ts';
+import { readYaml, type YamlOptions } from './yaml/yaml-reading.ts';
 
 /** A YAML file that has been read. `node` is there when it could be understood. */
 export interface SourceFile {
@@ -12,8 +12,17 @@ export interface SourceFile {
   readonly node?: SourceNode;
 }
 
-export function parseSource(name: string, text: string): { file: SourceFile; diagnostics: Diagnostic[] } {
-  const { node, problems } = readYaml(text);
+export interface ParsedSource {
+  readonly file: SourceFile;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** A what-if is a list of changes, one after the other: several may be of one value. */
+export const parseWhatIf = (name: string, text: string): ParsedSource =>
+  parseSource(name, text, { mayRepeatKeys: true });
+
+export function parseSource(name: string, text: string, options: YamlOptions = {}): ParsedSource {
+  const { node, problems } = readYaml(text, options);
   const file: SourceFile = { name, text, lines: new TextLines(text), ...(node && { node }) };
   return {
     file,

@@ -50,10 +50,26 @@ describe('a what-if file', () => {
     ['modes.club.ticketPrice: [1]\n', '1:1 what-if/syntax'],
     ['- modes.club.ticketPrice\n', '1:1 what-if/syntax'],
     ['~', '1:1 what-if/syntax'],
+    ['modes.club.teaser: 1\n', '1:1 what-if/no-field'],
+    ['modes.club.teaser.cost: 1\n', '1:1 what-if/no-field'],
+    ['modes.club.sabotageEffects.new: 5\n', '1:1 what-if/no-field'],
+    ['modes.club.sabotageEffects.__proto__: 5\n', '1:1 what-if/no-field'],
+    ['modes.club.constructor: 5\n', '1:1 what-if/no-field'],
+    ['modes.__proto__.ticketPrice: 5\n', '1:1 what-if/no-match'],
+    ['cards.constructor.name: x\n', '1:1 what-if/no-match'],
+    ['__proto__: 5\n', '1:1 yaml/forbidden-key'],
+    ['constructor: 5\n', '1:1 yaml/forbidden-key'],
+    ['modes.club.ticketPrice: { a: 1 }\n', '1:1 what-if/syntax'],
+    ['modes.club.ticketPrice: .inf\n', '1:25 what-if/syntax'],
+    ['modes.club.ticketPrice: x1e400\n', '1:25 what-if/syntax'],
+    ['modes.club.ticketPrice: 1e15\n', '1:25 schema/maximum'],
+    ['modes.club.ticketPrice: -150%\n', '1:25 schema/minimum'],
+    ['modes.club.days: 1.5\n', '1:18 schema/type'],
+    ['modes.club.ticketPrice: *a\n', '1:25 yaml/unknown-alias'],
+    ["'", '1:2 yaml/syntax'],
     ['house.maxSlotsPerSponsors: 2\n', '1:1 what-if/no-field'],
     ['house.maxSlotsPerSponsor: +2\n', '1:1 what-if/no-field'],
     ['house.maxSlotsPerSponsor: 99\n', '1:27 schema/maximum'],
-    ['modes.club.days: 1\nmodes.club.days: 2\n', '2:1 yaml/duplicate-key'],
     ['a: [', '1:5 yaml/bad-indent'],
   ])('%j', async (text, expected) => {
     const { set, found } = await apply(text);
@@ -65,6 +81,18 @@ describe('a what-if file', () => {
     const { set, found } = await apply(text);
     expect(found).toEqual([]);
     expect(set?.cards.act).toHaveLength(2);
+  });
+
+  test('may name a value and use it again', async () => {
+    const { set, found } = await apply('modes.club.ticketPrice: &price 18\nmodes.club.startBudget: *price\n');
+    expect(found).toEqual([]);
+    expect(set?.modes[0]).toMatchObject({ ticketPrice: 18, startBudget: 18 });
+  });
+
+  test('of nothing makes nothing', async () => {
+    const { set, found } = await apply('house.openingHand.location: +50%\nhouse.openingHand.sabotage: x0\n');
+    expect(found).toEqual([]);
+    expect(set?.manifest.house).toMatchObject({ openingHand: { location: 0, sabotage: 0 } });
   });
 
   test('sets an optional field that the set leaves out', async () => {

@@ -5,68 +5,89 @@ import {
   type FieldPlace,
   type Fields,
   type Touch,
+  valueAt,
   type WhatIfLine,
 } from '../../src-shared/what-if/what-if.ts';
 import type { LoadedSet } from './card-set-loader.ts';
 import { DiagnosticList } from './diagnostic-list.ts';
-import type { Path } from './schema-field.ts';
+import type { FieldSchema, Path } from './schema-field.ts';
 import { type Schemas, schemasOf } from './schemas.ts';
 import { readFileAt } from './set-files.ts';
-import { diagnosticAt, parseSource, type SourceFile, type Span } from './source-file.ts';
+import { diagnosticAt, parseWhatIf, type SourceFile, type Span } from './source-file.ts';
 import type { MappingEntry } from './yaml/source-node.ts';
 
-export interface AppliedWhatIf {
-  /** The file as it was given. */
-  readonly path: string;
+/** What-ifs applied one after the other, as if they were one text. */
+export interface AppliedStack {
   /** The changed set; there when no diagnostic is an error. */
   readonly set?: CardSet;
+  /** The values that differ in it, each once. */
+  readonly changes: readonly ChangedValue[];
   readonly lines: readonly WhatIfLine[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A value that what-ifs have made another. */
+export interface ChangedValue {
+  readonly on: Touch['on'];
+  readonly type?: string;
+  readonly id?: string;
+  readonly path: Path;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface AppliedWhatIf extends AppliedStack {
+  /** The file as it was given. */
+  readonly path: string;
+}
+
+/** A set without errors, and its game. */
+export type SoundSet = Pick<LoadedSet, 'set' | 'game'>;
+
+/** A what-if that was read; without a file it could not be. */
+export interface WhatIfSource {
+  readonly file?: SourceFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Reads a what-if, applies it to a set without errors and checks what comes out. Diagnostics point into the what-if. */
-export async function loadWhatIf(path: string, loaded: LoadedSet): Promise<AppliedWhatIf> {
-  const { file, diagnostics } = await readSource(path);
-  if (file?.node === undefined) return { path, lines: [], diagnostics };
-  // Only comments, or nothing: nothing changes.
-  if (file.node.kind === 'scalar' && file.node.value === null && file.node.source === '') {
-    return applyFile(path, file, [], loaded);
-  }
-  if (file.node.kind !== 'mapping') {
-    const message = 'A what-if is a list of changes, one a line, such as “modes.clubnight.ticketPrice: +2”.';
-    return { path, lines: [], diagnostics: [diagnosticAt(file, firstLine(file), 'error', 'what-if/syntax', message)] };
-  }
-  return applyFile(path, file, file.node.entries, loaded);
+export async function loadWhatIf(path: string, loaded: SoundSet): Promise<AppliedWhatIf> {
+  return { path, ...(await loadWhatIfs([path], loaded)) };
 }
 
-async function readSource(path: string): Promise<{ file?: SourceFile; diagnostics: readonly Diagnostic[] }> {
+/** The same with several, in order. */
+export async function loadWhatIfs(paths: readonly string[], loaded: SoundSet): Promise<AppliedStack> {
+  return applyStack(await Promise.all(paths.map(readSource)), loaded);
+}
+
+async function readSource(path: string): Promise<WhatIfSource> {
   const raw = await readFileAt(path);
-  return 'code' in raw ? { diagnostics: [raw] } : parseSource(path, raw.text);
+  return 'code' in raw ? { diagnostics: [raw] } : parseWhatIf(path, raw.text);
 }
 
-function applyFile(
-  path: string,
-  file: SourceFile,
-  entries: readonly MappingEntry[],
-  { set, game }: LoadedSet,
-): AppliedWhatIf {
+/** A line and the file that it is written in. */
+interface WrittenLine {
+  readonly file: SourceFile;
+  readonly entry: MappingEntry;
+  readonly line: WhatIfLine;
+}
+
+/** Applies what-ifs in order to a set without errors, and checks what comes out of them all. Diagnostics point into them. */
+export function applyStack(sources: readonly WhatIfSource[], { set, game }: SoundSet): AppliedStack {
   const schemas = game && schemasOf(game.id);
   if (set === undefined || game === undefined || schemas === undefined)
     throw new Error('A what-if needs a set without errors');
   const list = new DiagnosticList();
-  const lines = entries.flatMap((entry): WhatIfLine[] => {
-    const { node } = entry;
-    if (node.kind === 'scalar') return [{ selector: entry.key, source: node.source, value: node.value }];
-    list.add(diagnosticAt(file, keySpan(entry), 'error', 'what-if/syntax', 'A change is one value on the same line.'));
-    return [];
-  });
-  if (list.hasErrors) return { path, lines, diagnostics: list.sorted() };
+  const written = sources.flatMap((source) => writtenLines(source, list));
+  const lines = written.map(({ line }) => line);
+  const fail = (): AppliedStack => ({ changes: [], lines, diagnostics: list.sorted() });
+  if (list.hasErrors) return fail();
   const result = applyWhatIf(set, lines, fieldsFrom(schemas));
   for (const { line, code, message, in: where } of result.problems) {
-    const entry = entries[line]!;
+    const { entry, file } = written[line]!;
     list.add(diagnosticAt(file, where === 'selector' ? keySpan(entry) : entry.node, 'error', code, message));
   }
-  if (result.set === undefined) return { path, lines, diagnostics: list.sorted() };
+  if (result.set === undefined) return fail();
   const changed = result.set;
   const touches = touchesByObject(changed, result.touches);
   const found: Trouble[] = [];
@@ -78,17 +99,64 @@ function applyFile(
       report(value, violation.path, violation.code, violation.message);
     }
   }
-  if (found.length === 0) {
+  // The set itself is known to be right.
+  if (found.length === 0 && touches.size > 0) {
     for (const finding of game.check(changed, true)) {
       if (finding.severity === 'error') report(finding.on, finding.path, finding.code, finding.message);
     }
   }
   for (const { line, code, message } of summed(found)) {
-    list.add(diagnosticAt(file, entries[line]?.node ?? firstLine(file), 'error', code, message));
+    const { file, entry } = written[line]!;
+    list.add(diagnosticAt(file, entry.node, 'error', code, message));
   }
   const diagnostics = list.sorted();
-  return { path, ...(!hasErrors(diagnostics) && { set: changed }), lines, diagnostics };
+  if (hasErrors(diagnostics)) return fail();
+  return { set: changed, changes: changedValues(set, touches), lines, diagnostics };
 }
+
+function writtenLines({ file, diagnostics }: WhatIfSource, list: DiagnosticList): WrittenLine[] {
+  list.addAll(diagnostics);
+  const node = file?.node;
+  if (file === undefined || node === undefined) return [];
+  // Only comments, or nothing: nothing changes.
+  if (node.kind === 'scalar' && node.value === null && node.source === '') return [];
+  if (node.kind !== 'mapping') {
+    const message = 'A what-if is a list of changes, one a line, such as “modes.<mode>.<field>: +10%”.';
+    list.add(diagnosticAt(file, firstLine(file), 'error', 'what-if/syntax', message));
+    return [];
+  }
+  return node.entries.flatMap((entry): WrittenLine[] => {
+    const { node: value } = entry;
+    if (value.kind === 'scalar') {
+      return [{ file, entry, line: { selector: entry.key, source: value.source, value: value.value } }];
+    }
+    list.add(diagnosticAt(file, keySpan(entry), 'error', 'what-if/syntax', 'A change is one value on the same line.'));
+    return [];
+  });
+}
+
+/** Values that come back to what they were are not among them. */
+function changedValues(set: CardSet, touches: ReadonlyMap<object, readonly Touch[]>): ChangedValue[] {
+  const originals = objectsOf(set);
+  const changes: ChangedValue[] = [];
+  for (const [object, list] of touches) {
+    const seen = new Set<string>();
+    for (const { line: _, path, ...place } of list) {
+      const name = path.join('.');
+      const original = originals.get(objectName(place));
+      if (seen.has(name) || original === undefined) continue;
+      seen.add(name);
+      const before = valueAt(original, path);
+      const after = valueAt(object, path);
+      if (before !== after) changes.push({ ...place, path: pathInto(object, path), before, after });
+    }
+  }
+  return changes;
+}
+
+/** Numbers where the path passes through lists. */
+const pathInto = (object: object, path: readonly string[]): Path =>
+  path.map((step, depth) => (Array.isArray(valueAt(object, path.slice(0, depth))) ? Number(step) : step));
 
 const keySpan = ({ keyStart, keyEnd }: MappingEntry): Span => ({ start: keyStart, end: keyEnd });
 
@@ -136,23 +204,41 @@ function fieldsFrom(schemas: Schemas): Fields {
       const field = schemaAt(place, object);
       return field.type === 'integer' ? 1 : field.multipleOf;
     },
-    knows: (place, object) => Object.keys(schemaAt(place, object)).length > 0,
+    // A group of values that is left out cannot be set to one.
+    knows: (place, object) => isSingle(schemaAt(place, object)),
   };
 }
 
-const schemaFor = ({ on, type }: FieldPlace): string =>
+const SINGLE = ['number', 'integer', 'string', 'boolean'];
+
+/** Whether a field can hold one value, as a what-if can set it, and not only a group of them. */
+export const isSingle = (field: FieldSchema): boolean =>
+  field.enum !== undefined ||
+  'const' in field ||
+  [field.type ?? []].flat().some((type) => SINGLE.includes(type)) ||
+  (field.oneOf?.some(isSingle) ?? false);
+
+const schemaFor = ({ on, type }: Omit<FieldPlace, 'path'>): string =>
   on === 'manifest' ? 'set' : on === 'mode' ? 'mode' : (type ?? '');
 
-/** The touches of each object of the changed set. */
-function touchesByObject(set: CardSet, touches: readonly Touch[]): Map<object, Touch[]> {
-  const objects = new Map<string, object>();
+const objectName = (place: Omit<FieldPlace, 'path'>): string =>
+  place.on === 'manifest' ? 'manifest' : `${schemaFor(place)} ${place.id}`;
+
+function objectsOf(set: CardSet): Map<string, object> {
+  const objects = new Map<string, object>([['manifest', set.manifest]]);
   for (const mode of set.modes) objects.set(`mode ${mode.id}`, mode);
   for (const [type, cards] of Object.entries(set.cards)) {
     for (const card of cards) objects.set(`${type} ${card.id}`, card);
   }
+  return objects;
+}
+
+/** The touches of each object of the changed set. */
+function touchesByObject(set: CardSet, touches: readonly Touch[]): Map<object, Touch[]> {
+  const objects = objectsOf(set);
   const byObject = new Map<object, Touch[]>();
   for (const touch of touches) {
-    const found = touch.on === 'manifest' ? set.manifest : objects.get(`${schemaFor(touch)} ${touch.id}`);
+    const found = objects.get(objectName(touch));
     if (found === undefined) throw new Error(`Touched ${touch.id}, which is not in the set`);
     const list = byObject.get(found);
     if (list) list.push(touch);

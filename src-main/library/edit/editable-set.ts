@@ -1,4 +1,4 @@
-import type { SetEdit, TextEdit } from '../../../src-shared/workbench/edit.ts';
+import type { SetEdit, TextEdit, ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import type { Field } from '../../../src-shared/workbench/field.ts';
 import type { Subject, ValuePath } from '../../../src-shared/workbench/set-view.ts';
 import type { Origin } from '../origin.ts';
@@ -47,7 +47,18 @@ export interface EditPlan {
   readonly keys: readonly string[];
 }
 
-export type SemanticEdit = Exclude<SetEdit, { kind: 'text' }>;
+/** Cards from elsewhere: values of those that are there, and new ones behind the others, in one step. */
+export interface ImportEdit {
+  readonly kind: 'import-cards';
+  readonly type: string;
+  readonly changes: readonly ValueEdit[];
+  readonly cards: readonly { readonly [field: string]: unknown }[];
+  /** What undo shows: `Import of acts.csv`. */
+  readonly label: string;
+}
+
+/** What a window asks for, or the program makes of a file from elsewhere. */
+export type SemanticEdit = Exclude<SetEdit, { kind: 'text' }> | ImportEdit;
 
 /** The name of the schema for a subject. */
 export const schemaOf = (subject: Subject): string =>

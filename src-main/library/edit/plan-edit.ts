@@ -1,6 +1,7 @@
 import { done, failed, type Result } from '../../../src-shared/workbench/result.ts';
 import type { EditableSet, EditPlan, SemanticEdit } from './editable-set.ts';
 import { planDeletedCards } from './plan-deleted-cards.ts';
+import { planImport } from './plan-import.ts';
 import { planMovedCards } from './plan-moved-cards.ts';
 import { planAddedCards, planDuplicates } from './plan-new-cards.ts';
 import { planValues } from './plan-values.ts';
@@ -28,6 +29,8 @@ function plan(set: EditableSet, edit: SemanticEdit): EditPlan {
       return planDuplicates(set, edit.type, edit.keys);
     case 'delete-cards':
       return planDeletedCards(set, edit.type, edit.keys);
+    case 'import-cards':
+      return planImport(set, edit);
     case 'move-cards':
       return planMovedCards(set, edit.type, edit.keys, edit.before);
   }

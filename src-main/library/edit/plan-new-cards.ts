@@ -18,12 +18,28 @@ import { Refusal } from './refusal.ts';
 import { idOf, inheritedOf, nameOf, RowFinder } from './rows.ts';
 import { SetChanges } from './set-changes.ts';
 
-export function planAddedCards(set: EditableSet, edit: Extract<SemanticEdit, { kind: 'add-cards' }>): EditPlan {
+type AddedCards = Omit<Extract<SemanticEdit, { kind: 'add-cards' }>, 'kind'>;
+
+export function planAddedCards(set: EditableSet, edit: AddedCards): EditPlan {
+  const files = new SetChanges(set);
+  const { restored, keys } = addCards(set, edit, files);
+  const names = edit.cards.map((card) => textOf(card.name) || textOf(card.id));
+  const isAllRestored = restored.length === edit.cards.length;
+  return { files: files.planned(), label: labelOfCards(isAllRestored ? 'Put back' : 'Add', names), keys };
+}
+
+interface Added {
+  /** Ids of cards that this version left out and now has again. */
+  readonly restored: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/** Puts new cards among the changes that are to happen to the files. */
+export function addCards(set: EditableSet, edit: AddedCards, files: SetChanges): Added {
   const { type, after } = edit;
   const order = orderAt(set, type, []);
   if (order.length === 0) throw new Refusal('unknown-type', `The game has no cards of the type “${type}”.`);
   const ids = new CardIds(takenIds(set));
-  const files = new SetChanges(set);
   const restored: string[] = [];
   const cards = edit.cards.flatMap((card) => {
     const value = plainValue(card) as Record<string, unknown>;
@@ -41,13 +57,7 @@ export function planAddedCards(set: EditableSet, edit: Extract<SemanticEdit, { k
   } else if (cards.length > 0) {
     appendCards(files, type, cards);
   }
-  const names = edit.cards.map((card) => textOf(card.name) || textOf(card.id));
-  const isAllRestored = restored.length === edit.cards.length;
-  return {
-    files: files.planned(),
-    label: labelOfCards(isAllRestored ? 'Put back' : 'Add', names),
-    keys: [...new Set([...restored, ...cards.map(({ value }) => String(value.id))])],
-  };
+  return { restored, keys: [...new Set([...restored, ...cards.map(({ value }) => String(value.id))])] };
 }
 
 /**

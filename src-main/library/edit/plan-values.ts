@@ -17,6 +17,23 @@ interface Touched {
 }
 
 export function planValues(set: EditableSet, changes: readonly ValueEdit[]): EditPlan {
+  const files = new SetChanges(set);
+  const { rows, keys, refused } = changeValues(set, changes, files);
+  const planned = files.planned();
+  if (planned.length === 0 && refused) throw refused;
+  return { files: planned, label: labelOfValues(set, changes, rows), keys };
+}
+
+interface ValueChanges {
+  readonly rows: RowFinder;
+  /** Of the rows that are changed, as they are after it. */
+  readonly keys: readonly string[];
+  /** Why one of the changes was left out. */
+  readonly refused: Refusal | undefined;
+}
+
+/** Puts changes of values among those that are to happen to the files. */
+export function changeValues(set: EditableSet, changes: readonly ValueEdit[], files: SetChanges): ValueChanges {
   const rows = new RowFinder(set);
   const touched = new Map<EditableRow, Touched>();
   let refused: Refusal | undefined;
@@ -33,11 +50,8 @@ export function planValues(set: EditableSet, changes: readonly ValueEdit[]): Edi
     if (own === state.own && wanted === undefined) refused ??= notRemoved(row, state.inherited, path);
     state.own = own;
   }
-  const files = new SetChanges(set);
   for (const [row, state] of touched) write(set, files, row, state);
-  const planned = files.planned();
-  if (planned.length === 0 && refused) throw refused;
-  return { files: planned, label: labelOfValues(set, changes, rows), keys: [...touched].map(keyAfter) };
+  return { rows, keys: [...touched].map(keyAfter), refused };
 }
 
 /** The id is how an override finds what it changes. */

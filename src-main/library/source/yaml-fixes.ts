@@ -2,8 +2,11 @@ import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { TextEdit } from '../../../src-shared/workbench/edit.ts';
 import { type Fault, type Fix, replaced } from './quick-fix.ts';
 
-/** For files that cannot be read: these work on the text alone. */
-export function yamlFixes(fault: Fault): Fix[] {
+/** What these fixes need to know: the text alone. */
+export type TextFault = Pick<Fault, 'diagnostic' | 'file' | 'offset' | 'end'>;
+
+/** For files that cannot be read. */
+export function yamlFixes(fault: TextFault): Fix[] {
   switch (fault.diagnostic.code) {
     case 'yaml/duplicate-key':
       return duplicateKeyFixes(fault);
@@ -22,7 +25,7 @@ export function yamlFixes(fault: Fault): Fix[] {
 }
 
 /** The second of two entries with the same key goes. */
-function duplicateKeyFixes({ file: { text }, offset }: Fault): Fix[] {
+function duplicateKeyFixes({ file: { text }, offset }: TextFault): Fix[] {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
   let fix: Fix | undefined;
   visit(document, {
@@ -53,13 +56,13 @@ function wholeLines(text: string, start: number, end: number): TextEdit {
   return { start: text.lastIndexOf('\n', start - 1) + 1, end: feed === -1 ? text.length : feed + 1, text: '' };
 }
 
-function indentOf({ file: { text }, offset }: Fault): string {
+function indentOf({ file: { text }, offset }: TextFault): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, start + 200))?.[0] ?? '';
 }
 
 /** Tabs at the beginning of all lines become two spaces each. */
-function tabFixes({ file: { text } }: Fault): Fix[] {
+function tabFixes({ file: { text } }: TextFault): Fix[] {
   const edits: TextEdit[] = [];
   for (const { 0: indent, index } of text.matchAll(/^[ \t]*\t[ \t]*/gm)) {
     edits.push({ start: index, end: index + indent.length, text: indent.replaceAll('\t', '  ') });
@@ -68,7 +71,7 @@ function tabFixes({ file: { text } }: Fault): Fix[] {
 }
 
 /** Text with a colon in it gets quotes. */
-function colonFixes({ file: { text }, offset }: Fault): Fix[] {
+function colonFixes({ file: { text }, offset }: TextFault): Fix[] {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
   const [, before = '', value = ''] =

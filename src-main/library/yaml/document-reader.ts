@@ -12,7 +12,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { DEEPEST, isForbiddenKey, type MappingEntry, type ScalarNode, type SourceNode } from './source-node.ts';
-import type { YamlProblem, YamlReading } from './yaml-reading.ts';
+import type { YamlOptions, YamlProblem, YamlReading } from './yaml-reading.ts';
 
 /** More than any set needs; few enough that no file can fill the memory. */
 const MOST_TOKENS = 4_000_000;
@@ -21,8 +21,8 @@ const MOST_ALIASED_VALUES = 1000;
 const MOST_PROBLEMS = 50;
 
 /** Reads any YAML 1.2 document through the `yaml` package, and refuses what card sets have no use for. */
-export function readDocument(text: string): YamlReading {
-  const reader: Reader = { text, problems: [], anchors: new Map(), aliasedValues: 0 };
+export function readDocument(text: string, { mayRepeatKeys = false }: YamlOptions = {}): YamlReading {
+  const reader: Reader = { text, mayRepeatKeys, problems: [], anchors: new Map(), aliasedValues: 0 };
   const documents = compose(reader);
   const document = documents[0];
   const second = documents[1];
@@ -34,13 +34,14 @@ export function readDocument(text: string): YamlReading {
   }
   for (const error of document?.errors ?? []) reader.problems.push(problemOf(error));
   for (const warning of document?.warnings ?? []) reader.problems.push(problemOf(warning));
-  if (document === undefined || reader.problems.length > 0) return { problems: settle(reader.problems) };
+  if (document === undefined || reader.problems.length > 0) return { problems: settle(reader) };
   const node = document.contents === null ? emptyAt(0) : convert(reader, document.contents);
-  return reader.problems.length > 0 ? { problems: settle(reader.problems) } : { node, problems: [] };
+  return reader.problems.length > 0 ? { problems: settle(reader) } : { node, problems: [] };
 }
 
 interface Reader {
   readonly text: string;
+  readonly mayRepeatKeys: boolean;
   readonly problems: YamlProblem[];
   readonly anchors: Map<string, { readonly node: SourceNode; readonly size: number }>;
   aliasedValues: number;
@@ -96,12 +97,14 @@ function report(reader: Reader, code: string, message: string, range: readonly [
   reader.problems.push({ code: `yaml/${code}`, message, start: range[0], end: Math.max(range[0], range[1]) });
 }
 
-/** The first of them, each once. */
-function settle(problems: readonly YamlProblem[]): YamlProblem[] {
+/** The first of them, each once. The package places what is missing at the end behind the end. */
+function settle({ problems, text }: Reader): YamlProblem[] {
   const byPlace = new Map<string, YamlProblem>();
   for (const problem of problems) {
-    const place = `${problem.code} ${problem.start}`;
-    if (!byPlace.has(place)) byPlace.set(place, problem);
+    const start = Math.min(problem.start, text.length);
+    const end = Math.min(problem.end, text.length);
+    const place = `${problem.code} ${start}`;
+    if (!byPlace.has(place)) byPlace.set(place, { ...problem, start, end });
     if (byPlace.size === MOST_PROBLEMS) break;
   }
   return [...byPlace.values()];
@@ -234,7 +237,7 @@ function convertMapping(reader: Reader, node: ParsedNode): SourceNode {
     const child = pair.value === null ? emptyAt(keyEnd) : convert(reader, pair.value);
     const key = keyOf(reader, pair.key);
     if (key === undefined) continue;
-    if (Object.hasOwn(value, key)) {
+    if (Object.hasOwn(value, key) && !reader.mayRepeatKeys) {
       report(reader, 'duplicate-key', `“${key}” stands in this mapping already; keep one of the two.`, [
         keyStart,
         keyEnd,

@@ -15,7 +15,12 @@ export interface YamlReading {
   readonly problems: readonly YamlProblem[];
 }
 
-export function readYaml(text: string): YamlReading {
+export interface YamlOptions {
+  /** Lets a key stand in a mapping more than once: all entries are there, in order, and the last one is the value. */
+  readonly mayRepeatKeys?: boolean;
+}
+
+export function readYaml(text: string, options: YamlOptions = {}): YamlReading {
   const node = readPlain(text);
-  return node === undefined ? readDocument(text) : { node, problems: [] };
+  return node === undefined ? readDocument(text, options) : { node, problems: [] };
 }

@@ -1,12 +1,9 @@
-import { gameById } from '../../../../src-engine/games/games.ts';
 import { applyEdits } from '../../../../src-shared/text-edits.ts';
-import { gameInfoOf } from '../../game-info.ts';
 import { checkVersions } from '../../set-check.ts';
-import { type Entry, idOf } from '../../set-entries.ts';
 import type { SetVersion } from '../../set-version.ts';
 import { parseSource } from '../../source-file.ts';
-import type { EditableRow, EditableSet, EditPlan, SemanticEdit } from '../editable-set.ts';
-import { fieldsIn } from '../game-fields.ts';
+import { editableOf } from '../editable-checked.ts';
+import type { EditableSet, EditPlan, SemanticEdit } from '../editable-set.ts';
 import { planEdit } from '../plan-edit.ts';
 
 /** For tests: texts by name from the set's folder. */
@@ -15,24 +12,9 @@ export type SetTexts = Readonly<Record<string, string>>;
 /** For tests: a set as the workbench would give it to be edited. `bases` are the versions that it extends, the nearest first. */
 export function editableSet(own: SetTexts, ...bases: SetTexts[]): EditableSet {
   const versions = [own, ...bases].map((texts, age) => versionOf(texts, age === 0 ? '' : `../v${age}/`));
-  const { merged, removed } = checkVersions(versions);
-  if (merged === undefined) throw new Error('The set names no known game');
-  const [version] = versions;
-  const ownFiles = [...(version?.manifest ? [version.manifest] : []), ...version!.modes, ...version!.cards];
-  const names = new Set(ownFiles.map(({ name }) => name));
-  const rowOf = (entry: Entry, place: number): EditableRow => ({
-    key: idOf(entry) ?? `#${place + 1}`,
-    ...entry,
-    isOwn: names.has(entry.origin.file.name),
-  });
-  return {
-    ...(merged.manifest && { manifest: rowOf(merged.manifest, 0) }),
-    modes: merged.modes.map(rowOf),
-    cards: new Map([...merged.cards].map(([type, cards]) => [type, cards.map(rowOf)])),
-    ownFiles,
-    removed,
-    ...fieldsIn(gameInfoOf(gameById('dark-promoters')!)),
-  };
+  const set = editableOf(checkVersions(versions), checkVersions(versions.slice(1)));
+  if (set === undefined) throw new Error('The set names no known game');
+  return set;
 }
 
 function versionOf(texts: SetTexts, prefix: string): SetVersion {
