@@ -1,5 +1,12 @@
-import type { OpenSample, SampleShape } from '../../src-engine/sample.ts';
-import type { SimulationJob } from './simulation-job.ts';
+import {
+  type DetailShape,
+  type Details,
+  detailShapeOf,
+  type OpenSample,
+  type SampleShape,
+  shapeOf,
+} from '../../src-engine/sample.ts';
+import { gameOf, type SimulationJob } from './simulation-job.ts';
 
 /** Tables that one worker plays in one go. */
 export const BLOCK = 512;
@@ -37,18 +44,40 @@ export interface PlayedBlock {
 }
 
 const FLOAT = Float64Array.BYTES_PER_ELEMENT;
+const SHORT = Int16Array.BYTES_PER_ELEMENT;
+
+/** How many numbers a block has, with or without the details of its tables. */
+export interface BlockShape extends SampleShape {
+  readonly details?: DetailShape;
+}
+
+export function blockShapeOf(job: SimulationJob): BlockShape {
+  const game = gameOf(job);
+  const shape = shapeOf(game, job.seats);
+  if (!job.details) return shape;
+  return { ...shape, details: detailShapeOf(game, game.compile(job.set, job.mode, job.seats)) };
+}
 
 /** What a block needs of the memory of its job, whole floats. */
-export function blockBytes(shape: SampleShape): number {
-  return Math.ceil((placesOf(shape) + BLOCK * shape.seats) / FLOAT) * FLOAT;
+export function blockBytes(shape: BlockShape): number {
+  const { details, seats, rules } = shape;
+  const rows = BLOCK * seats;
+  const plain = plainBytes(shape);
+  if (!details) return plain;
+  const { traits, parts, stops } = details;
+  return plain + wholeFloats(rows * (parts + stops) * FLOAT + rows * traits * SHORT + BLOCK * rules);
 }
+
+const plainBytes = (shape: SampleShape): number => wholeFloats(placesOf(shape) + BLOCK * shape.seats);
+const wholeFloats = (bytes: number): number => Math.ceil(bytes / FLOAT) * FLOAT;
 
 /**
  * The first tables of a block as an empty sample on shared memory. The values come first, then the counters of the rules, then the
  * places. Each block has counters of its own: threads that count in the same cache line would wait for each other.
  */
-export function sampleOf({ first, memory, at }: Block, shape: SampleShape, tables: number): OpenSample {
-  const { seats, measures, rules } = shape;
+export function sampleOf(block: Block, shape: BlockShape, tables: number): OpenSample {
+  const { first, memory, at } = block;
+  const { seats, measures, rules, details } = shape;
   return {
     first,
     tables: 0,
@@ -58,6 +87,27 @@ export function sampleOf({ first, memory, at }: Block, shape: SampleShape, table
     ruleTimes: new Float64Array(memory, at + countersOf(shape) + rules * FLOAT, rules),
     places: new Uint8Array(memory, at + placesOf(shape), tables * seats),
     choices: 0,
+    ...(details && { details: detailsOf(block, shape, details, tables) }),
+  };
+}
+
+/** The details come behind the rest: parts and course, then traits, then counters of a byte. */
+function detailsOf(
+  { memory, at }: Block,
+  shape: SampleShape,
+  { traits, parts, stops }: DetailShape,
+  tables: number,
+): Details {
+  const { seats, rules } = shape;
+  const partsAt = at + plainBytes(shape);
+  const courseAt = partsAt + BLOCK * seats * parts * FLOAT;
+  const traitsAt = courseAt + BLOCK * seats * stops * FLOAT;
+  const firedAt = traitsAt + BLOCK * seats * traits * SHORT;
+  return {
+    parts: new Float64Array(memory, partsAt, tables * seats * parts),
+    course: new Float64Array(memory, courseAt, tables * seats * stops),
+    traits: new Int16Array(memory, traitsAt, tables * seats * traits),
+    fired: new Uint8Array(memory, firedAt, tables * rules),
   };
 }
 

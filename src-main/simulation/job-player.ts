@@ -1,6 +1,7 @@
 import { botById } from '../../src-engine/bots/bots.ts';
-import { type OpenSample, Sampler, type SampleShape, shapeOf } from '../../src-engine/sample.ts';
+import { type OpenSample, Sampler } from '../../src-engine/sample.ts';
 import type { Bot } from '../../src-engine/table.ts';
+import { type BlockShape, blockShapeOf } from './block.ts';
 import { gameOf, type SimulationJob } from './simulation-job.ts';
 
 /** So many tables are played before a worker looks whether it should stop. */
@@ -8,7 +9,7 @@ const SLICE = 32;
 
 /** A job with its rules compiled, ready to play any of its tables. */
 export class JobPlayer {
-  readonly shape: SampleShape;
+  readonly shape: BlockShape;
   private readonly sampler: Sampler;
   private readonly bots: readonly Bot[];
   private readonly seed: number;
@@ -23,8 +24,9 @@ export class JobPlayer {
     if (this.bots.length !== job.seats) {
       throw new RangeError(`${job.seats} seats need as many bots, not ${this.bots.length}.`);
     }
-    this.shape = shapeOf(game, job.seats);
-    this.sampler = new Sampler(game, game.compile(job.set, job.mode, job.seats));
+    const rules = game.compile(job.set, job.mode, job.seats);
+    this.shape = blockShapeOf(job);
+    this.sampler = new Sampler(game, rules);
     this.seed = job.seed;
   }
 

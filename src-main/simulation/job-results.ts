@@ -1,6 +1,6 @@
-import { type Sample, type SampleShape, shapeOf } from '../../src-engine/sample.ts';
-import { BLOCK, type Block, blockBytes, type PlayedBlock, sampleOf } from './block.ts';
-import { gameOf, type SimulationJob } from './simulation-job.ts';
+import type { Sample } from '../../src-engine/sample.ts';
+import { BLOCK, type Block, type BlockShape, blockBytes, blockShapeOf, type PlayedBlock, sampleOf } from './block.ts';
+import type { SimulationJob } from './simulation-job.ts';
 
 /** Blocks that share a piece of memory. A job of millions of tables that is soon cancelled has needed only its first pieces. */
 export const CHUNK = 16;
@@ -12,7 +12,7 @@ export const CHUNK = 16;
 export class JobResults {
   readonly blocks: number;
   private readonly tables: number;
-  private readonly shape: SampleShape;
+  private readonly shape: BlockShape;
   private readonly chunks: SharedArrayBuffer[] = [];
   private readonly played: Sample[] = [];
   private readonly leadingSamples: Sample[] = [];
@@ -21,7 +21,7 @@ export class JobResults {
   constructor(job: SimulationJob) {
     this.tables = job.tables;
     this.blocks = Math.ceil(job.tables / BLOCK);
-    this.shape = shapeOf(gameOf(job), job.seats);
+    this.shape = blockShapeOf(job);
   }
 
   /** The block of this number, with memory for its results. */

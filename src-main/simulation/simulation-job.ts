@@ -13,10 +13,14 @@ export interface SimulationJob {
   readonly bots: readonly string[];
   readonly seed: number;
   readonly tables: number;
+  /** Whether all that charts are drawn from is kept of each table. */
+  readonly details?: boolean;
 }
 
-export function gameOf(job: SimulationJob): Game {
-  const game = gameById(job.game);
-  if (!game) throw new RangeError(`There is no game “${job.game}”.`);
+export const gameOf = (job: SimulationJob): Game => gameNamed(job.game);
+
+export function gameNamed(id: string): Game {
+  const game = gameById(id);
+  if (!game) throw new RangeError(`There is no game “${id}”.`);
   return game;
 }

@@ -59,7 +59,7 @@ function expectSame(samples: readonly Sample[], whole: Sample): void {
 describe('a pool of two threads', () => {
   let pool: SimulationPool;
   beforeAll(() => {
-    pool = new SimulationPool(2);
+    pool = new SimulationPool({ workers: 2 });
   });
   afterAll(() => pool.close());
 
@@ -148,8 +148,20 @@ describe('a pool of two threads', () => {
   });
 });
 
+test('a polite pool plays the same tables, those after the first picture as well', async () => {
+  const pool = new SimulationPool({ workers: 2, isPolite: true });
+  const jobs = [1, 2].map((seed) => jobOf({ seed, bots: ['random', 'random', 'random'], tables: 20 * BLOCK + 5 }));
+  const runs = await Promise.all(jobs.map((job) => pool.run(job)));
+  for (const [place, job] of jobs.entries()) expectSame(runs[place]!.samples, playedAlone(job));
+  await pool.close();
+});
+
 test('no more threads are started than there are blocks', async () => {
-  const pools = [new SimulationPool(8, 10), new SimulationPool(8, 2 * BLOCK), new SimulationPool(2, 100 * BLOCK)];
+  const pools = [
+    new SimulationPool({ workers: 8, tables: 10 }),
+    new SimulationPool({ workers: 8, tables: 2 * BLOCK }),
+    new SimulationPool({ workers: 2, tables: 100 * BLOCK }),
+  ];
   expect(pools.map(({ workers }) => workers)).toEqual([1, 2, 2]);
   for (const pool of pools) await pool.close();
 });

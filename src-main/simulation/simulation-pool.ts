@@ -3,10 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { Sample } from '../../src-engine/sample.ts';
+import type { Picture } from '../../src-engine/statistics/picture.ts';
 import { projectRoot } from '../library/project-root.ts';
 import { BLOCK, type BlockAnswer, type BlockRequest, type PlayedBlock } from './block.ts';
 import { JobResults } from './job-results.ts';
+import type { PictureRequest } from './picture-request.ts';
 import type { SimulationJob } from './simulation-job.ts';
+import type { ThreadManners } from './thread-manners.ts';
+import { Turns } from './turns.ts';
 
 export interface Progress {
   readonly tables: number;
@@ -36,18 +40,44 @@ const WORKER = join(projectRoot, 'out/main/simulation-worker.js');
 
 let jobs = 0;
 
-/** Threads that play tables. `tables` is what the largest job has: no more threads are started than it has blocks. */
+export interface PoolOptions {
+  readonly workers?: number;
+  /** What the largest job has: no more threads are started than it has blocks. */
+  readonly tables?: number;
+  /**
+   * Threads that give way to everything else on the machine, such as the window that waits for them. Once there is something to
+   * show, one of them rests, so that the window has a core for drawing it.
+   */
+  readonly isPolite?: boolean;
+}
+
+/** A polite pool plays so many tables of a job with all its threads. */
+const TABLES_TO_SHOW = 4096;
+
+/** Threads that play tables. */
 export class SimulationPool {
   readonly workers: number;
   private readonly threads: Tinypool;
+  private readonly turns = new Turns();
+  private readonly isPolite: boolean;
   /** Why a thread died that had nothing to do; one that plays reports it as the failure of its block. */
   private broken: unknown;
 
-  constructor(workers: number = availableParallelism(), tables: number = Number.POSITIVE_INFINITY) {
+  constructor({
+    workers = availableParallelism(),
+    tables = Number.POSITIVE_INFINITY,
+    isPolite = false,
+  }: PoolOptions = {}) {
     if (!existsSync(WORKER)) throw new Error(`${WORKER} is missing; run “npm run build”.`);
+    this.isPolite = isPolite;
     this.workers = Math.max(1, Math.min(workers, Math.ceil(tables / BLOCK)));
     // With all threads started at once, a thread that cannot start fails its first block instead of leaving it waiting.
-    this.threads = new Tinypool({ filename: WORKER, minThreads: this.workers, maxThreads: this.workers });
+    this.threads = new Tinypool({
+      filename: WORKER,
+      minThreads: this.workers,
+      maxThreads: this.workers,
+      workerData: { isPolite } satisfies ThreadManners,
+    });
     this.threads.on('error', (error) => {
       this.broken ??= error;
     });
@@ -69,7 +99,9 @@ export class SimulationPool {
     const playNext = async (): Promise<void> => {
       while (next < results.blocks && !isStopped) {
         const block = results.block(next++);
-        const answer = await this.play({ number, block, stopFrom }, job);
+        const isShown = this.isPolite && block.first >= TABLES_TO_SHOW;
+        await this.turns.take(isShown ? Math.max(1, this.workers - 1) : Number.POSITIVE_INFINITY);
+        const answer = await this.play({ number, block, stopFrom }, job).finally(() => this.turns.giveBack());
         results.add(block, answer);
         pace.add(answer);
         onProgress?.(pace.progress, results.leading);
@@ -103,6 +135,11 @@ export class SimulationPool {
     const { leading: samples, leadingTables: tables } = results;
     const { tablesPerSecond } = pace.progress;
     return { samples, tables, cancelled: tables < job.tables, tablesPerSecond };
+  }
+
+  /** Draws a picture in one of the threads, so that the one that answers windows stays free. The samples must lie in shared memory. */
+  async draw(request: PictureRequest): Promise<Picture> {
+    return this.threads.run(request, { name: 'draw' });
   }
 
   async close(): Promise<void> {

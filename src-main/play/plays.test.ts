@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardSet } from '../../src-engine/card-set.ts';
+import type { PlayProgress, PlaySetting } from '../../src-shared/what-if/play.ts';
+import { loadSet } from '../library/card-set-loader.ts';
+import { projectRoot } from '../library/project-root.ts';
+import { type PlayOrder, Plays } from './plays.ts';
+import { listTables } from './table-list.ts';
+
+// The threads run the built worker; `npm test` builds first.
+const { game, set } = await loadSet(join(projectRoot, 'card-sets/dark-promoters/v0.3'));
+const setting: PlaySetting = {
+  mode: 'clubnight',
+  seats: 3,
+  bots: ['greedy', 'greedy', 'greedy'],
+  seed: 4,
+  tables: 1200,
+  precision: 0,
+};
+/** Tickets at another price: of the same audience everybody earns more or less. */
+const atPrice = (price: number): CardSet => ({
+  ...set!,
+  modes: set!.modes.map((mode) => (mode.id === setting.mode ? { ...mode, ticketPrice: price } : mode)),
+});
+const order = (key: string, after: CardSet, change: Partial<PlaySetting> = {}): PlayOrder => ({
+  key,
+  game: game!,
+  sets: { before: set!, after },
+  setting: { ...setting, ...change },
+  files: { before: [], after: [] },
+  set: 'v0.3',
+});
+
+describe('comparisons', () => {
+  let plays: Plays;
+  const told: PlayProgress[] = [];
+  let wake = (): void => {};
+  const finished = async (key: string): Promise<PlayProgress> => {
+    for (;;) {
+      const end = told.findLast((progress) => progress.key === key && progress.state !== 'playing');
+      if (end) return plays.find(key)?.progress ?? end;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  beforeAll(() => {
+    plays = new Plays((progress) => {
+      told.push(progress);
+      wake();
+    });
+  });
+  afterAll(() => plays.close());
+
+  test('look at the tables as planned, both sides on the same seeds', async () => {
+    plays.start('a', order('dearer', atPrice(40)));
+    const { picture, state, modes } = await finished('dearer');
+    expect(state).toBe('done');
+    expect(picture).toMatchObject({ tables: 1200, look: 3, looks: 3 });
+    const income = picture!.measures.find(({ id }) => id === 'ticketIncome')!;
+    expect(income.difference.verdict).toBe('higher');
+    expect(income.difference.low).toBeGreaterThan(0);
+    const looks = told.filter(({ key, picture: seen }) => key === 'dearer' && seen).map((one) => one.picture!.tables);
+    expect([...new Set(looks)].sort((a, b) => a - b)).toEqual(looks);
+    // The change is of one mode: nothing moves in the others.
+    expect(modes!.map(({ mode }) => mode)).toEqual(set!.modes.slice(1).map(({ id }) => id));
+    for (const other of modes!) {
+      expect(other.picture.measures.map(({ difference }) => difference.verdict)).not.toContain('higher');
+      expect(other.picture.measures[0]!.difference.verdict).toBe('identical');
+    }
+  });
+
+  test('are the same when played again, and come at once when they are known', async () => {
+    let finish = (_: PlayProgress): void => {};
+    const end = new Promise<PlayProgress>((resolve) => {
+      finish = resolve;
+    });
+    const fresh = new Plays((progress) => progress.state === 'done' && finish(progress));
+    fresh.start('a', order('dearer', atPrice(40)));
+    await end;
+    expect(fresh.find('dearer')!.progress.picture).toEqual((await finished('dearer')).picture);
+    await fresh.close();
+    expect(plays.start('b', order('dearer', atPrice(40)))).toMatchObject({ state: 'done', tables: 1200 });
+  });
+
+  test('stop for the next one of the same window', async () => {
+    plays.start('a', order('long', atPrice(10), { tables: 100_000 }));
+    plays.start('a', order('short', atPrice(11), { tables: 300 }));
+    expect((await finished('long')).state).toBe('cancelled');
+    expect((await finished('short')).picture).toMatchObject({ tables: 300, looks: 1 });
+    expect(plays.find('long')).toBeUndefined();
+  });
+
+  test('that are gone back to while they are being stopped are played anew', async () => {
+    const long = order('back', atPrice(9), { tables: 50_000 });
+    plays.start('a', long);
+    plays.start('a', order('between', atPrice(8), { tables: 50_000 }));
+    expect(plays.start('a', long)).toMatchObject({ state: 'playing', tables: 0 });
+    expect(await finished('back')).toMatchObject({ state: 'done', tables: 50_000 });
+    expect(told.filter(({ key, state }) => key === 'back' && state === 'cancelled')).toEqual([]);
+  });
+
+  test('that are stopped by hand keep what is on screen', async () => {
+    plays.start('a', order('stopped', atPrice(7), { tables: 100_000 }));
+    while (!plays.find('stopped')!.progress.picture) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    plays.stop('a');
+    const { state, picture } = await finished('stopped');
+    expect(state).toBe('cancelled');
+    const { samples } = plays.find('stopped')!.played.get('clubnight')!;
+    const tables = samples.before.reduce((sum, sample) => sum + sample.tables, 0);
+    expect(tables).toBe(picture!.tables);
+    expect(samples.after.map(({ first }) => first)).toEqual(samples.before.map(({ first }) => first));
+  });
+
+  test('stop when they are precise enough, at the same table every time', async () => {
+    const ends: number[] = [];
+    for (let run = 0; run < 3; run++) {
+      const key = `precise ${run}`;
+      plays.start('a', order(key, atPrice(40), { tables: 100_000, precision: 3 }));
+      const { picture, tables } = await finished(key);
+      expect(picture!.isPrecise).toBe(true);
+      expect(tables).toBe(picture!.tables);
+      const { samples } = plays.find(key)!.played.get('clubnight')!;
+      for (const side of [samples.before, samples.after]) {
+        expect(side.reduce((sum, sample) => sum + sample.tables, 0)).toBe(tables);
+      }
+      ends.push(tables);
+    }
+    expect(new Set(ends).size).toBe(1);
+    expect(ends[0]).toBeLessThan(100_000);
+  });
+
+  test('have the tables of each bar behind it', async () => {
+    const { picture } = await finished('dearer');
+    const { stops, samples } = plays.find('dearer')!.played.get('clubnight')!;
+    for (const { id, bins } of picture!.measures) {
+      const totals = bins.after.map((_, bin) => {
+        const filter = {
+          by: 'measure',
+          measure: id,
+          from: bins.start + bin * bins.width,
+          to: bins.start + (bin + 1) * bins.width,
+        } as const;
+        return listTables(game!, stops, samples.after, filter, 0, 5)!.total;
+      });
+      expect(totals).toEqual(bins.after);
+    }
+    for (const { id, groups } of picture!.breakdowns) {
+      for (const { key, before } of groups) {
+        const filter = { by: 'group', breakdown: id, key } as const;
+        expect(listTables(game!, stops, samples.before, filter, 0, 5)!.total).toBe(before.count);
+      }
+    }
+    const none = { by: 'measure', measure: 'nonsense', from: 0, to: 1 } as const;
+    expect(listTables(game!, stops, samples.after, none, 0, 5)).toBeUndefined();
+  });
+});

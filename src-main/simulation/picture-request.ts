@@ -1,0 +1,17 @@
+import type { DetailedSample } from '../../src-engine/sample.ts';
+
+/** What a thread must know of a game and mode to draw a picture. */
+export interface PictureSubject {
+  /** The id of the game. */
+  readonly game: string;
+  /** Names of categories are those of the set before any change. */
+  readonly categories: readonly (readonly string[])[];
+  readonly stops: readonly string[];
+}
+
+export interface PictureRequest {
+  readonly subject: PictureSubject;
+  readonly before: readonly DetailedSample[];
+  readonly after: readonly DetailedSample[];
+  readonly plan: { readonly look: number; readonly looks: number; readonly precision: number };
+}
