@@ -1,0 +1,31 @@
+import type { CardSet } from '../../src-engine/card-set.ts';
+import type { Game } from '../../src-engine/game.ts';
+import type { ProofSettings } from '../../src-shared/proof.ts';
+import type { DrawnPage } from '../faces/drawing.ts';
+import { paintPdf } from '../faces/pdf-painter.ts';
+import { breathe, type OutputWatch } from '../output/output.ts';
+import { fileNamePart } from '../output/write-output.ts';
+import type { ProofDrawing } from './draw-page.ts';
+
+/** `<game>-v0.3-act-proof.pdf`: sheets and pages for the press, and chosen types, do not take each other's place. */
+export function proofFileName(
+  { id, cardTypes }: Game,
+  { manifest }: CardSet,
+  { kind, types }: Pick<ProofSettings, 'kind' | 'types'>,
+): string {
+  const chosen = cardTypes.flatMap((type) => (types.includes(type.id) ? [type.id] : []));
+  const parts = chosen.length < cardTypes.length ? chosen : [];
+  return `${[id, fileNamePart(manifest.version), ...parts, kind === 'press' ? 'press' : 'proof'].join('-')}.pdf`;
+}
+
+/** All pages of a proof as one PDF. */
+export async function proofPdf(drawing: ProofDrawing, title: string, watch: OutputWatch = {}): Promise<Uint8Array> {
+  const { pages, settings } = drawing.plan;
+  const drawn: DrawnPage[] = [];
+  for (const place of pages.keys()) {
+    drawn.push(drawing.page(place));
+    watch.onProgress?.({ done: place + 1, of: pages.length, what: 'sheets' });
+    await breathe(watch);
+  }
+  return paintPdf(drawn, { title, colours: settings.colours }, watch);
+}

@@ -1,0 +1,107 @@
+import { mm, rect } from '../../src-engine/face-shapes.ts';
+import { UNPRINTABLE } from '../../src-shared/paper-size.ts';
+import { FURNITURE, type SheetGrid } from '../../src-shared/sheet-grid.ts';
+import { type DrawnGroup, type DrawnItem, POINT } from '../faces/drawing.ts';
+import { cutText, FAINT, INK, sheetText, widthOfText } from '../paper/sheet-text.ts';
+
+/** What a sheet says of itself. */
+export interface SheetHeader {
+  /** Of the game, with the version of the set. */
+  readonly title: string;
+  readonly checksum: string;
+  readonly date?: string;
+  /** Page and side. */
+  readonly page: string;
+  /** Why it is a draft, where it is one. */
+  readonly draft?: string;
+}
+
+const SIZE = 7;
+const SMALL = 5;
+const RULER = 100;
+const PRINT_AT = 'This ruler is 100 mm long: print at 100 %, not fitted to the page.';
+
+/** Header and ruler, above and below the cards, or to their left and right, reading upwards. */
+export function sheetHeader(grid: SheetGrid, header: SheetHeader): readonly DrawnItem[] {
+  const { width, height, margin } = grid;
+  if (grid.furniture === 'above') {
+    const length = width - 2 * margin.x;
+    const group = { kind: 'group', x: margin.x, turn: 0 } as const;
+    return [
+      { ...group, y: UNPRINTABLE, items: headerItems(header, length) },
+      { ...group, y: height - UNPRINTABLE - FURNITURE, items: rulerItems(header, length) },
+    ] satisfies DrawnGroup[];
+  }
+  const length = height - 2 * margin.y;
+  const group = { kind: 'group', y: height - margin.y, turn: 270 } as const;
+  return [
+    { ...group, x: UNPRINTABLE, items: headerItems(header, length) },
+    { ...group, x: width - UNPRINTABLE - FURNITURE, items: rulerItems(header, length) },
+  ] satisfies DrawnGroup[];
+}
+
+const TITLE = { size: SIZE, font: 'bold' } as const;
+const PAGE = { size: SIZE, align: 'right' } as const;
+/** Between what stands beside each other. */
+const GAP = 4;
+
+/** Title, band and page beside each other; where they do not fit, title and page become smaller, and then are cut. */
+function headerItems({ title, checksum, date, page, draft }: SheetHeader, length: number): readonly DrawnItem[] {
+  const box = { x: 0, y: 0, width: length, height: FURNITURE };
+  const bandText = `DRAFT: ${draft}`;
+  const room = length - GAP - (draft === undefined ? 0 : widthOfBand(bandText) + GAP);
+  const end = ` · ${checksum}`;
+  const [before, after] = date === undefined ? ['', page] : [date, ` · ${page}`];
+  const rest = room - widthOfText(title + end, TITLE);
+  // Who needs less than a half leaves more to the other.
+  const width = Math.min(widthOfText(before + after, PAGE), Math.max(rest, room / 2));
+  const band = draft === undefined ? undefined : draftBand(bandText, length - width - GAP);
+  const titleBox = { ...box, width: room - width };
+  const pageBox = { ...box, x: length - width, width };
+  return [
+    ...sheetText(cutText(title, end, titleBox.width, TITLE), titleBox, TITLE),
+    ...sheetText(cutText(before, after, width, PAGE), pageBox, PAGE),
+    ...(band?.items ?? []),
+  ];
+}
+
+const widthOfBand = (text: string): number => widthOfText(text, { size: SIZE, font: 'bold' }) + 3;
+
+/** Ends at `right`: white on black, so that it cannot be overlooked, and far from every card. */
+function draftBand(text: string, right: number): { readonly items: readonly DrawnItem[]; readonly width: number } {
+  const width = widthOfBand(text);
+  const box = { x: right - width, y: 0, width, height: FURNITURE };
+  return {
+    width,
+    items: [
+      filled(box, 0.5),
+      ...sheetText(text, box, { size: SIZE, font: 'bold', align: 'centre', colour: '#ffffff' }),
+    ],
+  };
+}
+
+function rulerItems({ draft }: SheetHeader, length: number): readonly DrawnItem[] {
+  const ticks = Array.from(
+    { length: RULER + 1 },
+    (_, at) => `M${at} 0v${at % 10 === 0 ? 1.6 : at % 5 === 0 ? 1.2 : 0.8}`,
+  );
+  const numerals = Array.from({ length: RULER / 10 + 1 }, (_, at) => {
+    const box = { x: at * 10 - 3, y: 1.6, width: 6, height: FURNITURE - 1.6 };
+    return at === 0
+      ? sheetText('0', { ...box, x: 0 }, { size: SMALL, colour: FAINT })
+      : sheetText(String(at * 10), box, { size: SMALL, align: 'centre', colour: FAINT });
+  });
+  const text = { x: RULER + GAP, y: 0, width: length - RULER - GAP, height: FURNITURE };
+  const band = draft === undefined ? undefined : draftBand('DRAFT', length);
+  return [
+    { kind: 'path', path: `M0 0H${mm(RULER)}${ticks.join('')}`, stroke: INK, lineWidth: 0.3 * POINT },
+    ...numerals.flat(),
+    ...sheetText(PRINT_AT, { ...text, width: text.width - (band ? band.width + GAP : 0) }, { size: SIZE }),
+    ...(band?.items ?? []),
+  ];
+}
+
+function filled(box: Parameters<typeof rect>[0], radius: number): DrawnItem {
+  const { kind: _, ...shape } = rect(box, { fill: INK }, radius);
+  return { kind: 'path', ...shape };
+}
