@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Writes a file so that at every moment either the old or the new content is there, never half of one. The file keeps its mode; a
+ * link keeps leading to the file that is written.
+ */
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+  await (await draftBeside(path, content)).place();
+}
+
+/** A file that is whole, on the disk, and not in its place yet. */
+export interface DraftFile {
+  readonly path: string;
+  /** Whether there is a file in its place already. */
+  readonly replaces: boolean;
+  place(): Promise<void>;
+  /** Takes it away, in its place or not, with the folders that were made for it. */
+  drop(): Promise<void>;
+}
+
+export async function draftBeside(path: string, content: string | Uint8Array): Promise<DraftFile> {
+  const target = await realpath(path).catch(() => path);
+  const folder = dirname(target);
+  const outermost = await mkdir(folder, { recursive: true });
+  const there = await stat(target).catch(() => undefined);
+  if (there?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
+  const draft = join(folder, `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
+  const removeDraft = () => rm(draft, { force: true }).catch(() => {});
+  let isPlaced = false;
+  const drop = async () => {
+    if (isPlaced) await rm(target, { force: true }).catch(() => {});
+    else await removeDraft();
+    if (outermost !== undefined) await removeEmpty(folder, outermost);
+  };
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(content, 'utf8');
+      if (there) await chmod(draft, there.mode & 0o7777);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  const place = async () => {
+    try {
+      await rename(draft, target);
+      isPlaced = true;
+    } catch (error) {
+      await removeDraft();
+      throw error;
+    }
+  };
+  return { path, replaces: there !== undefined, place, drop };
+}
+
+/** Up to and with the outermost, as long as nothing is in them. */
+async function removeEmpty(innermost: string, outermost: string): Promise<void> {
+  for (let folder = innermost; folder.length >= outermost.length; folder = dirname(folder)) {
+    if (
+      !(await rmdir(folder).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+  }
+}
