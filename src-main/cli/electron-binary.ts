@@ -5,21 +5,26 @@ import { dirname, join } from 'node:path';
 import { hasDisplay } from '../hosts/web/browser.ts';
 import type { Channel } from './terminal.ts';
 
-/** Where the program of Electron is, or why there is none to start. */
-export type ElectronBinary = { readonly path: string } | { readonly missing: string };
+/** Where the program of Electron is, in which unpacked folder, or why there is none. */
+export type ElectronBinary = { readonly path: string; readonly folder: string } | { readonly missing: string };
 
 const LONGEST_FETCH = 10 * 60_000;
 const LONGEST_SILENCE = 6000;
 const RELEASES = 'https://github.com/electron/electron/releases/download/';
 
-/** Never waits for a network that is not there. */
+/** One that can be started here. */
 export async function electronBinary(notes: Channel): Promise<ElectronBinary> {
   if (!hasDisplay()) return { missing: 'there is no display' };
   if (process.platform === 'linux' && process.getuid?.() === 0) return { missing: 'Electron does not run as root' };
+  return fetchedBinary(notes);
+}
+
+/** The one of the package, fetched when it is not there yet. Never waits for a network that is not there. */
+export async function fetchedBinary(notes: Channel): Promise<ElectronBinary> {
   const folder = packageFolder();
   if (folder === undefined) return { missing: 'Electron is not installed' };
   const path = installedBinary(folder) ?? ((await fetchBinary(folder, notes)) ? installedBinary(folder) : undefined);
-  return path === undefined ? { missing: 'Electron could not be fetched' } : { path };
+  return path === undefined ? { missing: 'Electron could not be fetched' } : { path, folder: unpackedFolder(folder) };
 }
 
 function packageFolder(): string | undefined {
@@ -33,9 +38,12 @@ function packageFolder(): string | undefined {
 /** The package itself would begin to fetch what is missing when it is asked; this only looks. */
 export function installedBinary(folder: string, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const name = readText(join(folder, 'path.txt')) ?? 'electron';
-  const path = join(environment.ELECTRON_OVERRIDE_DIST_PATH || join(folder, 'dist'), name);
+  const path = join(unpackedFolder(folder, environment), name);
   return existsSync(path) ? path : undefined;
 }
+
+const unpackedFolder = (folder: string, environment: NodeJS.ProcessEnv = process.env): string =>
+  environment.ELECTRON_OVERRIDE_DIST_PATH || join(folder, 'dist');
 
 function readText(path: string): string | undefined {
   try {

@@ -15,6 +15,9 @@ export function watchForInterruption(): void {
   for (const signal of SIGNALS) process.on(signal, onSignal);
 }
 
+/** Whether work has ended because its signal said so. */
+export const isInterruption = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
 /** Runs work that Ctrl-C stops by its signal instead of ending the program, so that it can say what it has. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   current = new AbortController();

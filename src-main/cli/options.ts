@@ -6,6 +6,8 @@ export interface OptionSpec {
   /** What stands for the value in the help: `N`. Without it the option is a switch. */
   readonly value?: string;
   readonly help: string;
+  /** May be given several times. */
+  readonly many?: boolean;
 }
 
 export type OptionSpecs = { readonly [name: string]: OptionSpec };
@@ -13,9 +15,9 @@ export type OptionSpecs = { readonly [name: string]: OptionSpec };
 /** What was typed after the name of the command. */
 export class Call {
   readonly operands: readonly string[];
-  private readonly given: ReadonlyMap<string, string>;
+  private readonly given: ReadonlyMap<string, readonly string[]>;
 
-  constructor(operands: readonly string[], given: ReadonlyMap<string, string>) {
+  constructor(operands: readonly string[], given: ReadonlyMap<string, readonly string[]>) {
     this.operands = operands;
     this.given = given;
   }
@@ -25,12 +27,17 @@ export class Call {
   }
 
   text(name: string): string | undefined {
-    return this.given.get(name);
+    return this.given.get(name)?.[0];
+  }
+
+  /** All that were given, in order. */
+  texts(name: string): readonly string[] {
+    return this.given.get(name) ?? [];
   }
 
   /** A whole number within bounds; undefined when it was not given. */
   whole(name: string, min: number, max: number): number | undefined {
-    const text = this.given.get(name);
+    const text = this.text(name);
     if (text === undefined) return undefined;
     const number = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
@@ -56,15 +63,16 @@ export function readCall(args: readonly string[], specs: OptionSpecs, operandSpe
       Object.entries(specs).map(([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
     ),
   });
-  const given = new Map<string, string>();
+  const given = new Map<string, string[]>();
   const operands: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(specs, token.name) ? specs[token.name] : undefined;
     if (!spec || !token.rawName.startsWith('--')) throw unknownOption(token.rawName, Object.keys(specs));
-    if (given.has(token.name)) throw new WrongCall(`--${token.name} is given twice.`);
-    given.set(token.name, optionValue(token.name, spec, token.value, token.inlineValue === true));
+    const before = given.get(token.name) ?? [];
+    if (before.length > 0 && !spec.many) throw new WrongCall(`--${token.name} is given twice.`);
+    given.set(token.name, [...before, optionValue(token.name, spec, token.value, token.inlineValue === true)]);
   }
   const { min, max, missing } = operandSpec;
   if (operands.length < min) throw new WrongCall(missing);

@@ -5,10 +5,13 @@ import type { Command } from './command.ts';
 import { diagnosticLine } from './diagnostic-text.ts';
 import { diff } from './diff.ts';
 import { DONE, type ExitCode, FAULT, HAS_ERRORS, WRONG_CALL } from './exit-code.ts';
+import { exportCommand } from './export.ts';
 import { HasErrors, unknownWord, WrongCall } from './failure.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { importCommand } from './import.ts';
 import { watchForInterruption } from './interruption.ts';
 import { readCall } from './options.ts';
+import { proof } from './proof.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { score } from './score.ts';
@@ -18,7 +21,18 @@ import type { Channel, Terminal } from './terminal.ts';
 import { validate } from './validate.ts';
 import { visible } from './visible-text.ts';
 
-export const commands: readonly Command[] = [validate, score, simulate, replay, rules, diff, serve];
+export const commands: readonly Command[] = [
+  validate,
+  score,
+  simulate,
+  replay,
+  rules,
+  diff,
+  proof,
+  exportCommand,
+  importCommand,
+  serve,
+];
 
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   return guarded(terminal, () => dispatch(args, terminal));

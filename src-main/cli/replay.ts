@@ -10,7 +10,7 @@ import { WrongCall } from './failure.ts';
 import { numberText } from './number-text.ts';
 import { identityOf } from './opened-set.ts';
 import { headerLines } from './simulation-report.ts';
-import { readSetting, type TableSetting, tableOptions, whatIfHelp } from './table-options.ts';
+import { readSetting, type TableSetting, tableOptions, whatIfHelp, whatIfOf } from './table-options.ts';
 import { writeJson } from './terminal.ts';
 import { textTable } from './text-layout.ts';
 
@@ -67,12 +67,12 @@ export const replay: Command = {
 const pathFromHere = (path: string): string => relative('', path) || '.';
 
 function resultOf(setting: TableSetting, table: number, log: TableLog): unknown {
-  const { opened, mode, seats, seed, bots, whatIf } = setting;
+  const { opened, mode, seats, seed, bots } = setting;
   return {
     game: opened.game.id,
     set: identityOf(opened),
     mode: mode.id,
-    ...(whatIf !== undefined && { whatIf }),
+    ...whatIfOf(setting),
     seats,
     seed,
     table,

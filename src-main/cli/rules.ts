@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { games } from '../../src-engine/games/games.ts';
 import { SimulationPool } from '../simulation/simulation-pool.ts';
 import type { Command } from './command.ts';
@@ -91,7 +90,7 @@ async function play(
   jobs: Parameters<typeof sampleRules>[2],
   { notes }: Terminal,
 ): Promise<RuleSample> {
-  const pool = new SimulationPool(availableParallelism(), Math.max(...jobs.map(({ tables }) => tables)));
+  const pool = new SimulationPool({ tables: Math.max(...jobs.map(({ tables }) => tables)) });
   const line = new ProgressLine(notes);
   try {
     return await interruptible((signal) => sampleRules(game, pool, jobs, signal, (progress) => line.show(progress)));

@@ -8,7 +8,7 @@ import { counted, numberText } from './number-text.ts';
 import { identityOf } from './opened-set.ts';
 import { ProgressLine } from './progress-line.ts';
 import { headerLines, measureLines, ruleLines, winLines } from './simulation-report.ts';
-import { MOST_TABLES, readSetting, type TableSetting, tableOptions, whatIfHelp } from './table-options.ts';
+import { MOST_TABLES, readSetting, type TableSetting, tableOptions, whatIfHelp, whatIfOf } from './table-options.ts';
 import { type Terminal, writeJson } from './terminal.ts';
 
 const MOST_WORKERS = 256;
@@ -55,7 +55,7 @@ async function play(
   workers: number,
   { notes }: Terminal,
 ): Promise<SimulationRun> {
-  const pool = new SimulationPool(workers, tables);
+  const pool = new SimulationPool({ workers, tables });
   const line = new ProgressLine(notes);
   const job = { game: opened.game.id, set: opened.set, mode: mode.id, seats, bots, seed, tables };
   try {
@@ -66,13 +66,14 @@ async function play(
   }
 }
 
-function resultOf({ opened, mode, seats, seed, bots, whatIf }: TableSetting, run: SimulationRun): unknown {
+function resultOf(setting: TableSetting, run: SimulationRun): unknown {
+  const { opened, mode, seats, seed, bots } = setting;
   const { measures, winRateBySeat, rules } = summarise(opened.game, run.samples);
   return {
     game: opened.game.id,
     set: identityOf(opened),
     mode: mode.id,
-    ...(whatIf !== undefined && { whatIf }),
+    ...whatIfOf(setting),
     tables: run.tables,
     seats,
     seed,

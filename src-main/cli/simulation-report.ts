@@ -12,7 +12,7 @@ const left = (title: string) => ({ title, align: 'left' as const });
 
 /** What was played, with all that is needed to play it again. */
 export function headerLines(
-  { opened, mode, seats, seed, bots, whatIf }: TableSetting,
+  { opened, mode, seats, seed, bots, whatIfs }: TableSetting,
   what: string,
   { paint }: Channel,
 ): string[] {
@@ -20,7 +20,7 @@ export function headerLines(
   const who = new Set(bots).size === 1 ? `${bots[0]} bots` : `bots ${bots.join(', ')}`;
   return [
     `${paint('bold', `${opened.game.title} ${version} · ${mode.name}`)}: ${what}, ${counted(seats, 'seat')}, seed ${seed}, ${who}`,
-    ...(whatIf === undefined ? [] : [`What if: ${visible(whatIf)}`]),
+    ...(whatIfs.length === 0 ? [] : [`What if: ${whatIfs.map(visible).join(', ')}`]),
     paint('faint', `${visible(path)} ${checksum.slice(0, 19)}…`),
   ];
 }

@@ -6,7 +6,7 @@ import { HasErrors, unknownWord, WrongCall } from './failure.ts';
 import { counted } from './number-text.ts';
 import { type OpenedSet, openSet } from './opened-set.ts';
 import type { Call, OptionSpecs } from './options.ts';
-import { withWhatIf } from './what-if-option.ts';
+import { withWhatIfs } from './what-if-option.ts';
 
 /** The options that name a table: simulate and replay share them. */
 export const tableOptions = {
@@ -17,7 +17,11 @@ export const tableOptions = {
     value: 'A,B…',
     help: `who plays, in the order of seats: ${knownBots.map(({ id }) => id).join(', ')} (greedy); a list shorter than the seats is repeated in turn`,
   },
-  'what-if': { value: 'F', help: 'a file of changes to play with; see below' },
+  'what-if': {
+    value: 'F',
+    many: true,
+    help: 'a file of changes to play with; given several times, each changes what those before it have made; see below',
+  },
 } as const satisfies OptionSpecs;
 
 /** What a file for `--what-if` may hold. */
@@ -45,7 +49,8 @@ export interface TableSetting {
   readonly seed: number;
   /** Ids, one a seat. */
   readonly bots: readonly string[];
-  readonly whatIf?: string;
+  /** Files, in the order in which they are applied. */
+  readonly whatIfs: readonly string[];
   readonly rules: Rules;
 }
 
@@ -63,10 +68,10 @@ export async function readSetting(call: Call): Promise<TableSetting> {
   // First what needs no set, so that a slip is told without reading one.
   const seed = seedOption(call);
   const list = botList(call.text('bots') ?? 'greedy');
-  const whatIf = call.text('what-if');
+  const whatIfs = call.texts('what-if');
 
   const named = await openSet(call.operands[0]!);
-  const opened = whatIf === undefined ? named : await withWhatIf(named, whatIf);
+  const opened = await withWhatIfs(named, whatIfs);
   const { game, set } = opened;
   const mode = modeOption(call, opened);
   const { min, max } = game.seats(set);
@@ -76,8 +81,12 @@ export async function readSetting(call: Call): Promise<TableSetting> {
   }
   const bots = Array.from({ length: seats }, (_, seat) => list[seat % list.length]!);
   const rules = compileRules(opened, mode, seats);
-  return { opened, mode, seats, seed, bots, ...(whatIf !== undefined && { whatIf }), rules };
+  return { opened, mode, seats, seed, bots, whatIfs, rules };
 }
+
+/** As results name it: one as a text, several as a list. */
+export const whatIfOf = ({ whatIfs }: TableSetting): { readonly whatIf?: string | readonly string[] } =>
+  whatIfs.length === 0 ? {} : { whatIf: whatIfs.length === 1 ? whatIfs[0]! : whatIfs };
 
 export const seedOption = (call: Call): number => call.whole('seed', 0, Number.MAX_SAFE_INTEGER) ?? 1;
 

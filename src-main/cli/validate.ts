@@ -1,7 +1,11 @@
-import { hasErrors } from '../../src-shared/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../src-shared/diagnostic.ts';
+import { isBundleName, loadBundle } from '../export/bundle-file.ts';
+import { faceDiagnostics } from '../faces/face-diagnostics.ts';
 import { type LoadedSet, loadSet } from '../library/card-set-loader.ts';
+import { sortDiagnostics } from '../library/diagnostic-list.ts';
 import type { Command } from './command.ts';
 import { countText, diagnosticLine } from './diagnostic-text.ts';
+import { isWrongFile } from './document-file.ts';
 import { DONE, HAS_ERRORS, WRONG_CALL } from './exit-code.ts';
 import { counted } from './number-text.ts';
 import { wrongFolder } from './opened-set.ts';
@@ -10,26 +14,37 @@ import { visible } from './visible-text.ts';
 
 export const validate: Command = {
   name: 'validate',
-  summary: 'checks schemas, references and reference ranges',
-  operands: '<set>…',
+  summary: 'checks schemas, references and reference ranges; of a bundle the seal as well',
+  operands: '<set or bundle>…',
   operandSpec: {
     min: 1,
     max: Number.POSITIVE_INFINITY,
-    missing: 'Name the folders of one or more sets: soundcheck validate <set>….',
+    missing: 'Name the folders of one or more sets, or bundles: soundcheck validate <set>….',
   },
-  options: { json: { help: 'one JSON document instead of text' } },
+  options: {
+    faces: { help: 'also lays out every face, and says what does not fit or cannot be drawn' },
+    json: { help: 'one JSON document instead of text' },
+  },
   notes: [
     'Every line names a file of the set, the line and column (from 1) of the offending value, how bad it is (error, warning, hint), a code for programs, and what to do. Only errors make a set invalid (exit code 1).',
+    'A file that ends with .json is taken for a bundle of “soundcheck export”: its seal and checksums must be right, and the set in it is checked like any other.',
   ],
-  examples: ['validate card-sets/dark-promoters/v0.3', 'validate card-sets/dark-promoters/* --json'],
+  examples: [
+    'validate card-sets/dark-promoters/v0.3 --faces',
+    'validate card-sets/dark-promoters/* --json',
+    'validate dark-promoters-v0.3.bundle.json',
+  ],
   async run(call, terminal) {
     const { out, notes } = terminal;
     const loaded: LoadedSet[] = [];
-    for (const path of call.operands) loaded.push(await loadSet(path));
-    const wrong = loaded.flatMap((set) => wrongFolder(set) ?? []);
+    for (const path of call.operands) {
+      const one = await (isBundleName(path) ? loadBundle(path) : loadSet(path));
+      loaded.push(call.has('faces') ? withFaces(one) : one);
+    }
+    const wrong = loaded.flatMap((set) => wrongPlace(set) ?? []);
     if (call.has('json')) writeJson(terminal, { sets: loaded.map(resultOf) });
     else {
-      const found = loaded.filter((set) => !wrongFolder(set));
+      const found = loaded.filter((set) => !wrongPlace(set));
       out.write(found.map((set) => `${reportLines(set, out).join('\n')}\n`).join('\n'));
     }
     for (const { message } of wrong) notes.line(`${notes.paint('red', 'soundcheck:')} ${visible(message)}`);
@@ -37,6 +52,15 @@ export const validate: Command = {
     return loaded.every(isValid) ? DONE : HAS_ERRORS;
   },
 };
+
+const withFaces = (loaded: LoadedSet): LoadedSet => ({
+  ...loaded,
+  diagnostics: sortDiagnostics([...loaded.diagnostics, ...faceDiagnostics(loaded)]),
+});
+
+/** There is no such folder, or no such file: a slip in the call. */
+const wrongPlace = (set: LoadedSet): Diagnostic | undefined =>
+  wrongFolder(set) ?? (isBundleName(set.path) ? set.diagnostics.find(isWrongFile) : undefined);
 
 const isValid = ({ diagnostics }: LoadedSet): boolean => !hasErrors(diagnostics);
 
