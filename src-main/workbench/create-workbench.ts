@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffSets } from '../../src-shared/set-diff.ts';
-import type { FileText, Hello, TextPlace, VersionRef, WorkbenchApi } from '../../src-shared/workbench/api.ts';
+import type { FileText, Hello, TextPlace, WorkbenchApi } from '../../src-shared/workbench/api.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
 import type { Subject, ValuePath } from '../../src-shared/workbench/set-view.ts';
 import type { WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { placeOf } from '../library/origin.ts';
 import { projectRoot } from '../library/project-root.ts';
-import { checkVersions } from '../library/set-check.ts';
 import { diagnosticAt } from '../library/source-file.ts';
+import { Plays } from '../play/plays.ts';
+import { facesIn } from './face-questions.ts';
 import { listFolders } from './folder-browser.ts';
 import { createVersion } from './new-version.ts';
 import { OpenWorkspace } from './open-workspace.ts';
+import { outputCalls } from './output-calls.ts';
+import { OutputJobs } from './output-jobs.ts';
+import { playCommand, playOptions, startPlay, tablesBehind, tellTable } from './playing.ts';
 import { copySampleSets } from './sample-sets.ts';
 import { editSet, typeText } from './set-editing.ts';
-import { lineageOf, looseSet, type SetModel } from './set-model.ts';
+import type { SetModel } from './set-model.ts';
 import { fromWorkspace } from './set-rows.ts';
 import { definitionsIn, fixesIn, schemaOf } from './source-questions.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import { UserSettings } from './user-settings.ts';
+import { versionSet } from './version-set.ts';
+import { applyWhatIf, createWhatIf, deleteWhatIf, renameWhatIf } from './what-if-editing.ts';
 import type { Workbench, WorkbenchListener, WorkbenchOptions } from './workbench.ts';
 import { placeOfPath } from './workspace-place.ts';
 
@@ -29,6 +35,8 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     for (const listener of listeners) listener(event, payload);
   };
   const user = new UserSettings(userFolder);
+  const plays = new Plays((progress) => tell('play-progress', progress));
+  const jobs = new OutputJobs((state) => tell('output-progress', state));
   let current: OpenWorkspace | undefined;
   let opened: Hello['opened'];
 
@@ -48,6 +56,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       const next = await OpenWorkspace.open(root, userFolder, tell);
       if (!next.ok) return next;
       await current?.close();
+      plays.forget();
       current = next.value;
       user.opened(root);
       tell('recent-changed', { recent: user.recent });
@@ -83,6 +92,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
         host: host.kind,
         version: programVersion(),
         hasNativeDialogs: host.chooseFolder !== undefined,
+        canShowInFolder: host.showInFolder !== undefined,
         platform: process.platform,
         recent: user.recent,
         settings: user.settings,
@@ -107,7 +117,11 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
         await workspace.sync();
         return done({ set: created.value });
       }),
-    openSet: ({ set }) => withSet(set, (model) => done(model.view)),
+    openSet: ({ set }) =>
+      withSet(set, (model, { faces }) => {
+        faces.open(set);
+        return done(model.view);
+      }),
     edit: ({ set, edit }) => withSet(set, (model, { workspace }) => editSet(workspace, model, edit)),
     undo: ({ set }) =>
       withSet(set, (_, { workspace }) => {
@@ -159,13 +173,29 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       current.recover(take);
       return done(current.view);
     },
+    faces: (request) => withSet(request.set, (model) => facesIn(model, request)),
     compare: async ({ before, after }) => {
-      const one = await withSet(before.set, (_, now) => done(versionOf(now, before)));
-      const other = await withSet(after.set, (_, now) => done(versionOf(now, after)));
+      const one = await withSet(before.set, (_, now) => done(versionSet(now.workspace, before)));
+      const other = await withSet(after.set, (_, now) => done(versionSet(now.workspace, after)));
       if (!one.ok) return one;
       if (!other.ok) return other;
       return done(diffSets(one.value, other.value));
     },
+    createWhatIf: ({ set, name }) => withSet(set, (model, { workspace }) => createWhatIf(workspace, model, name)),
+    renameWhatIf: ({ file, name }) => withFile(file, (buffer, { workspace }) => renameWhatIf(workspace, buffer, name)),
+    deleteWhatIf: ({ file }) => withFile(file, (buffer, { workspace }) => deleteWhatIf(workspace, buffer)),
+    applyWhatIf: ({ set, files }) => withSet(set, (model, { workspace }) => applyWhatIf(workspace, model, files)),
+    playOptions: ({ set }) => withSet(set, playOptions),
+    play: (request) =>
+      withSet(request.set, (model, { workspace }) => startPlay(workspace, plays, client, model, request)),
+    stopPlay: async () => {
+      plays.stop(client);
+      return done({});
+    },
+    tablesBehind: async (request) => tablesBehind(plays, request),
+    tellTable: async (request) => (current ? tellTable(current.workspace, plays, request) : NOTHING_OPEN),
+    playCommand: async ({ key }) => (current ? playCommand(current.workspace, plays, key) : NOTHING_OPEN),
+    ...outputCalls({ client, host, userFolder, jobs, withSet }),
     changeSettings: async ({ settings }) =>
       user.change(settings)
         ? done(user.settings)
@@ -174,6 +204,10 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
 
   return {
     api,
+    left: (client) => {
+      plays.stop(client);
+      jobs.left(client);
+    },
     tell,
     open,
     listen: (listener) => {
@@ -184,7 +218,9 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     close: async () => {
       const closing = current;
       current = undefined;
+      jobs.stopAll();
       await closing?.close();
+      await plays.close();
       await user.settled();
     },
   };
@@ -198,12 +234,6 @@ function locate(model: SetModel, subject: Subject, path: ValuePath): Result<Text
   const { file, span } = placeOf(found.entry.origin, path);
   const { line, column, endLine, endColumn } = diagnosticAt(file, span, 'hint', '', '');
   return done({ file: fromWorkspace(model.path, file.name), line, column, endLine, endColumn });
-}
-
-function versionOf({ workspace }: OpenWorkspace, { set, as }: VersionRef): ReturnType<typeof looseSet> {
-  if (as === 'edited') return looseSet(workspace.sets.models.get(set)!.checked);
-  const { versions, diagnostics } = lineageOf(set, workspace.sets.readSaved);
-  return looseSet(checkVersions(versions, diagnostics));
 }
 
 function programVersion(): string {

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
-import type { Subject, ValuePath, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
+import type { Subject, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import type { Origin } from '../library/origin.ts';
-import type { MappingEntry, SourceNode } from '../library/yaml/source-node.ts';
+import { pathTo } from '../library/yaml/path-to.ts';
+import type { SourceNode } from '../library/yaml/source-node.ts';
 import { fromWorkspace } from './set-rows.ts';
 
 interface Stretch {
@@ -52,29 +53,4 @@ function at(stretches: readonly Stretch[], offset: number): Stretch | undefined 
   }
   const found = stretches[low];
   return found && found.start <= offset && offset <= found.end ? found : undefined;
-}
-
-/** From a node to the innermost value whose key or text holds the offset. A mapping's own start means the mapping. */
-function pathTo(node: SourceNode, offset: number): ValuePath {
-  const path: (string | number)[] = [];
-  for (let current: SourceNode | undefined = node; current; ) {
-    const here: SourceNode = current;
-    current = undefined;
-    if (here.kind === 'mapping') {
-      const entry: MappingEntry | undefined = here.entries.find(
-        ({ keyStart, node: value }) => keyStart <= offset && offset <= value.end,
-      );
-      if (entry && !(offset === here.start && path.length === 0)) {
-        path.push(entry.key);
-        if (entry.node.start <= offset) current = entry.node;
-      }
-    } else if (here.kind === 'sequence') {
-      const place = here.items.findIndex(({ start, end }) => start <= offset && offset <= end);
-      if (place >= 0) {
-        path.push(place);
-        current = here.items[place];
-      }
-    }
-  }
-  return path;
 }

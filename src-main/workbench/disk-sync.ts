@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
+import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { minimalEdit } from '../../src-shared/text-edits.ts';
-import { readSetFiles, type SetFiles } from '../library/set-files.ts';
+import { type RawFile, readSetFiles, readWhatIfFiles, type SetFiles } from '../library/set-files.ts';
 import type { SetModels } from './set-models.ts';
 import type { DiskCopy, TextBuffer } from './text-buffer.ts';
 import type { FileStep, Texts } from './texts.ts';
@@ -9,19 +10,29 @@ import type { FileStep, Texts } from './texts.ts';
 /** A set's folder as it is on disk. */
 export interface FolderContents {
   readonly files: SetFiles;
+  readonly whatIfs: readonly RawFile[];
   /** Names of files that may not be written. */
   readonly readOnly: ReadonlySet<string>;
 }
 
-const namesIn = ({ manifest, modes, cards }: SetFiles) => [...(manifest ? [manifest] : []), ...modes, ...cards];
+const textsIn = ({ files: { manifest, modes, cards }, whatIfs }: Omit<FolderContents, 'readOnly'>) => [
+  ...(manifest ? [manifest] : []),
+  ...modes,
+  ...cards,
+  ...whatIfs,
+];
 
 export async function readFolder(root: string, set: string): Promise<FolderContents> {
-  const files = await readSetFiles(join(root, set));
+  const read = await readSetFiles(join(root, set));
+  const found = await readWhatIfFiles(join(root, set), read.whatIfs);
+  const whatIfs = found.filter((one): one is RawFile => 'text' in one);
+  const unreadable = found.filter((one): one is Diagnostic => 'code' in one);
+  const files = { ...read, diagnostics: [...read.diagnostics, ...unreadable] };
   const readOnly = new Set<string>();
-  for (const { name } of namesIn(files)) {
+  for (const { name } of textsIn({ files, whatIfs })) {
     if (await isReadOnly(join(root, set, name)).catch(() => false)) readOnly.add(name);
   }
-  return { files, readOnly };
+  return { files, whatIfs, readOnly };
 }
 
 /** By its mode: even a user who may write everywhere has marked it so for a reason. */
@@ -68,12 +79,13 @@ export class DiskSync {
     }
   }
 
-  #takeFolder(set: string, { files, readOnly }: FolderContents): void {
+  #takeFolder(set: string, contents: FolderContents): void {
+    const { files, readOnly } = contents;
     const before = this.#sets.folders.get(set);
     if (JSON.stringify(before?.diagnostics) !== JSON.stringify(files.diagnostics)) this.#sets.touch(set);
     this.#sets.folders.set(set, files);
     const there = new Set<string>();
-    for (const { name, text } of namesIn(files)) {
+    for (const { name, text } of textsIn(contents)) {
       const file = posix.join(set, name);
       there.add(file);
       this.#takeFile(set, file, { text, readOnly: readOnly.has(name) });

@@ -2,9 +2,9 @@ import { realpath, unlink } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Problem } from '../../src-shared/workbench/result.ts';
 import { LARGEST_FILE, readFileWithin } from '../library/set-files.ts';
-import { writeAtomically } from './atomic-file.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
 import { isReadOnly } from './disk-sync.ts';
-import { writeTrouble } from './error-code.ts';
+import { writeTrouble } from './saving-trouble.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { FolderListing } from '../../src-shared/workbench/api.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../output/error-code.ts';
 
 const MOST = 500;
 
@@ -30,7 +30,7 @@ export async function listFolders(path: string = homedir()): Promise<Result<Fold
     const code = errorCode(error);
     const why =
       code === 'ENOENT' ? 'does not exist' : code === 'ENOTDIR' ? 'is not a folder' : `cannot be read (${code})`;
-    return failed('folder/unreadable', `${path} ${why}.`);
+    return failed(code === 'ENOENT' && isAbsolute(path) ? 'folder/missing' : 'folder/unreadable', `${path} ${why}.`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
-import { writeAtomically } from './atomic-file.ts';
-import { errorCode } from './error-code.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { errorCode } from '../output/error-code.ts';
 import type { SetModel } from './set-model.ts';
 
 const VERSION = /^v[0-9]+(\.[0-9]+)*(-[a-z0-9]+)*$/;

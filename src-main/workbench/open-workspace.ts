@@ -1,8 +1,9 @@
 import { changedLines } from '../../src-shared/line-diff.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
 import type { RecoveryView, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
+import { errorCode } from '../output/error-code.ts';
 import { DiskWatch } from './disk-watch.ts';
-import { errorCode } from './error-code.ts';
+import { FaceWatch } from './face-watch.ts';
 import { type LeftWork, leftWork } from './left-work.ts';
 import { sampleFolder } from './sample-sets.ts';
 import type { WorkbenchListener } from './workbench.ts';
@@ -12,6 +13,7 @@ import { workspaceView } from './workspace-summary.ts';
 /** A workspace that is watched on disk, with the work that an earlier run left behind for it. */
 export class OpenWorkspace {
   readonly workspace: Workspace;
+  readonly faces: FaceWatch;
   readonly #watch: DiskWatch;
   readonly #tell: WorkbenchListener;
   #left: LeftWork | undefined;
@@ -46,7 +48,11 @@ export class OpenWorkspace {
     };
     this.#watch = new DiskWatch(workspace.root, () => void workspace.sync().catch(complain), complain);
     this.#told = JSON.stringify(this.view.sets);
-    workspace.sets.onSummary = () => this.#tellSummary();
+    this.faces = new FaceWatch(workspace.sets, tell);
+    workspace.sets.onSummary = () => {
+      this.faces.changed();
+      this.#tellSummary();
+    };
   }
 
   get view(): WorkspaceView {
@@ -92,6 +98,7 @@ export class OpenWorkspace {
   }
 
   async close(): Promise<void> {
+    this.faces.close();
     await this.#watch.close();
     await this.workspace.close();
   }

@@ -14,6 +14,7 @@ const view = (list: readonly Row[]): SetView => ({
   modes: [],
   cards: { act: list },
   files: [],
+  whatIfs: [],
   diagnostics: [],
   history: {},
   checksum: '',

@@ -1,11 +1,14 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
 import { projectRoot } from '../library/project-root.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../output/error-code.ts';
 
-/** The sets that come with the program. */
-export const sampleFolder: string = join(projectRoot, 'card-sets');
+/** The sets that come with the program. In a package they lie beside its archive: inside, nothing can be copied, watched or saved. */
+export const sampleFolder: string = join(
+  projectRoot.endsWith('.asar') ? dirname(projectRoot) : projectRoot,
+  'card-sets',
+);
 
 /** Copies them into a folder that is new or empty, so that nothing of the user's is touched. */
 export async function copySampleSets(to: string): Promise<Result<string>> {

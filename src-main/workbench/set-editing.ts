@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { EditOutcome, FileEdits, SetEdit } from '../../src-shared/workbench/edit.ts';
+import type { EditOutcome, FileEdits, SetEdit, ValueEdit } from '../../src-shared/workbench/edit.ts';
 import type { GameInfo } from '../../src-shared/workbench/game-info.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
-import type { EditableSet } from '../library/edit/editable-set.ts';
+import type { EditableSet, SemanticEdit } from '../library/edit/editable-set.ts';
 import { fieldsIn } from '../library/edit/game-fields.ts';
 import { planEdit } from '../library/edit/plan-edit.ts';
 import { gameInfoOf } from '../library/game-info.ts';
@@ -13,7 +13,23 @@ import type { Workspace } from './workspace.ts';
 
 /** Turns an edit of a set into edits of its files, and does them as one step. */
 export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): Result<EditOutcome> {
-  if (edit.kind === 'text') return editTexts(workspace, model, edit.files);
+  return edit.kind === 'text' ? editTexts(workspace, model, edit.files) : editThings(workspace, model, edit);
+}
+
+/** Values that something else than a view has made, under a name of its own in the history. */
+export const editValues = (
+  workspace: Workspace,
+  model: SetModel,
+  changes: readonly ValueEdit[],
+  label: string,
+): Result<EditOutcome> => editThings(workspace, model, { kind: 'values', changes }, label);
+
+export function editThings(
+  workspace: Workspace,
+  model: SetModel,
+  edit: SemanticEdit,
+  labelled?: string,
+): Result<EditOutcome> {
   const { game } = model.checked;
   if (game === undefined) return failed('set/unknown-game', 'The game of this set is not known; mend set.yaml first.');
   if (model.unreadable) {
@@ -22,7 +38,8 @@ export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): R
   }
   const plan = planEdit(editable(workspace, model, gameInfoOf(game)), edit);
   if (!plan.ok) return plan;
-  const { files, label, keys } = plan.value;
+  const { files, label: planned, keys } = plan.value;
+  const label = labelled ?? planned;
   const changes = files.map(({ file, edits, create }) => ({
     file: fromWorkspace(model.path, file),
     edits: create === undefined ? edits : [{ start: 0, end: 0, text: create }],
@@ -33,7 +50,7 @@ export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): R
 }
 
 /** The rows of a set as the planner of edits wants them. */
-function editable(workspace: Workspace, { rows, checked, lineage }: SetModel, game: GameInfo): EditableSet {
+export function editable(workspace: Workspace, { rows, checked, lineage }: SetModel, game: GameInfo): EditableSet {
   const rowOf = ({ entry, row }: KeyedEntry) => ({
     key: row.key,
     value: entry.value,

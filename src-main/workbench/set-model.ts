@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
-import type { Row, SetDelta, SetView, Subject } from '../../src-shared/workbench/set-view.ts';
+import { isSameValue } from '../../src-shared/same-value.ts';
+import type { Row, SetDelta, SetView, Subject, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import type { Origin } from '../library/origin.ts';
 import { type CheckedSet, checkVersions } from '../library/set-check.ts';
 import type { Entry } from '../library/set-entries.ts';
@@ -32,6 +33,11 @@ export class SetModel {
   lineage: readonly string[];
   /** A file that cannot be read as YAML: the rows are those of before, and cannot be edited. */
   unreadable: SourceFile | undefined;
+  /** What was last seen not to fit on faces. */
+  #faces: readonly WorkbenchDiagnostic[] = [];
+  /** What was checked last: where nothing of it has changed, as while a what-if is typed, nothing is checked again. */
+  #files: readonly SourceFile[] = [];
+  #found = '';
 
   constructor(path: string, read: VersionReader) {
     this.path = path;
@@ -43,6 +49,7 @@ export class SetModel {
       modes: [],
       cards: {},
       files: [],
+      whatIfs: [],
       diagnostics: [],
       history: {},
       checksum: '',
@@ -52,8 +59,24 @@ export class SetModel {
 
   /** Checks the files again and answers what has changed. */
   refresh(read: VersionReader): SetDelta {
+    const before = this.checked;
     this.checked = this.#check(read);
-    return this.#takeIn();
+    if (this.checked !== before) return this.#takeIn();
+    const { path, view } = this;
+    this.view = { ...view, revision: view.revision + 1 };
+    return { path, from: view.revision, revision: this.view.revision };
+  }
+
+  /** Warnings about faces, which are looked for after all else; answers what has changed. */
+  takeFaces(diagnostics: readonly Diagnostic[]): SetDelta | undefined {
+    const { path, view } = this;
+    const index = new SubjectIndex(diagnostics.length > 0 ? this.subjects() : []);
+    const faces = diagnostics.map((diagnostic) => index.describe(path, diagnostic));
+    if (isSameValue(faces, this.#faces)) return undefined;
+    const others = view.diagnostics.filter((diagnostic) => !this.#faces.includes(diagnostic));
+    this.#faces = faces;
+    this.view = { ...view, revision: view.revision + 1, diagnostics: [...others, ...faces] };
+    return { path, from: view.revision, revision: this.view.revision, diagnostics: this.view.diagnostics };
   }
 
   subjects(): Iterable<readonly [Origin, Subject]> {
@@ -80,10 +103,13 @@ export class SetModel {
 
   #check(read: VersionReader): CheckedSet {
     const { versions, diagnostics, lineage } = lineageOf(this.path, read);
+    const files = versions.flatMap((v) => [...(v.manifest ? [v.manifest] : []), ...v.modes, ...v.cards]);
+    const found = JSON.stringify([lineage, diagnostics, versions.map((version) => version.diagnostics)]);
+    if (found === this.#found && isSameList(files, this.#files)) return this.checked;
+    this.#files = files;
+    this.#found = found;
     this.lineage = lineage;
-    this.unreadable = versions
-      .flatMap((v) => [...(v.manifest ? [v.manifest] : []), ...v.modes, ...v.cards])
-      .find((file) => file.node === undefined && file.text.trim() !== '');
+    this.unreadable = files.find((file) => file.node === undefined && file.text.trim() !== '');
     return checkVersions(versions, diagnostics);
   }
 
@@ -94,7 +120,8 @@ export class SetModel {
     if (!isStale) this.rows = merged ? keyed(path, merged) : { modes: [], cards: new Map() };
     const { manifest, modes, cards } = this.rows;
     const index = new SubjectIndex(checked.diagnostics.length > 0 && !isStale ? this.subjects() : []);
-    const diagnostics = checked.diagnostics.map((diagnostic) => index.describe(path, diagnostic));
+    const found = checked.diagnostics.map((diagnostic) => index.describe(path, diagnostic));
+    const diagnostics = [...found, ...this.#faces];
     const changedModes = changeRows(
       view.modes,
       modes.map(({ row }) => row),
@@ -121,6 +148,7 @@ export class SetModel {
       modes: changedModes.rows,
       cards: Object.fromEntries(changedCards.map(([type, { rows }]) => [type, rows])),
       files,
+      whatIfs: view.whatIfs,
       diagnostics,
       history: view.history,
       checksum: checked.checksum,
@@ -142,6 +170,9 @@ export class SetModel {
     };
   }
 }
+
+const isSameList = (one: readonly SourceFile[], other: readonly SourceFile[]): boolean =>
+  one.length === other.length && one.every((file, place) => file === other[place]);
 
 /** The version itself and those it extends, all from the buffers. */
 export function lineageOf(
@@ -192,7 +223,11 @@ export function looseSet({ merged }: CheckedSet): CardSet {
 }
 
 /** What has no usable id or name is told by its key. */
-function named({ key, value }: Row): { readonly id: string; readonly name: string; readonly [field: string]: unknown } {
+export function named({ key, value }: Row): {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+} {
   const name = typeof value.name === 'string' ? value.name : key;
   return { ...value, id: key, name };
 }

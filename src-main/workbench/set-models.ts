@@ -1,10 +1,12 @@
 import { basename, posix } from 'node:path';
+import type { WhatIfView } from '../../src-shared/workbench/set-view.ts';
 import type { SetFiles } from '../library/set-files.ts';
 import type { SetVersion } from '../library/set-version.ts';
 import { parseSource } from '../library/source-file.ts';
 import { SetModel, type VersionReader } from './set-model.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import type { Texts } from './texts.ts';
+import { whatIfViews } from './what-if-views.ts';
 import type { WorkbenchListener } from './workbench.ts';
 
 /** The sets of a workspace, each checked anew when a text of its own or of what it extends has changed. */
@@ -49,8 +51,9 @@ export class SetModels {
       if (made.has(model) || !model.lineage.some((set) => touched.has(set))) continue;
       const delta = model.refresh(this.read);
       const history = this.#texts().historyView(model.path);
-      model.view = { ...model.view, history };
-      this.#tell('set-changed', { ...delta, history });
+      const whatIfs = this.#whatIfsOf(model);
+      model.view = { ...model.view, history, whatIfs };
+      this.#tell('set-changed', { ...delta, history, whatIfs });
     }
     this.onSummary();
   }
@@ -71,10 +74,15 @@ export class SetModels {
     for (const set of this.folders.keys()) {
       if (this.models.has(set)) continue;
       const model = new SetModel(set, this.read);
+      model.view = { ...model.view, whatIfs: this.#whatIfsOf(model) };
       this.models.set(set, model);
       made.add(model);
     }
     return made;
+  }
+
+  #whatIfsOf({ path, checked }: SetModel): readonly WhatIfView[] {
+    return whatIfViews(this.#texts(), path, checked);
   }
 
   /** The files of a version as they are edited now. */

@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { applyEdits } from '../../src-shared/text-edits.ts';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 import type { DiskState, FileView } from '../../src-shared/workbench/workspace-view.ts';
-import { parseSource, type SourceFile } from '../library/source-file.ts';
+import { parseSource, parseWhatIf, type SourceFile } from '../library/source-file.ts';
+
+/** Of which a value may be changed more than once. */
+const WHAT_IF = /\/what-ifs\/[^/]+$/;
 
 /** Edits of a window that was this many revisions behind can still be moved along. */
 const KEPT_REVISIONS = 200;
@@ -80,7 +83,7 @@ export class TextBuffer {
   source(name: string): { readonly file: SourceFile; readonly diagnostics: readonly Diagnostic[] } {
     let parsed = this.#parsed.get(name);
     if (parsed === undefined) {
-      parsed = parseSource(name, this.#text ?? '');
+      parsed = (WHAT_IF.test(this.file) ? parseWhatIf : parseSource)(name, this.#text ?? '');
       this.#parsed.set(name, parsed);
     }
     return parsed;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../src-shared/record.ts';
 import type { Settings } from '../../src-shared/workbench/api.ts';
-import { writeAtomically } from './atomic-file.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
 
 const MOST_RECENT = 10;
 const LARGEST = 1024 * 1024;

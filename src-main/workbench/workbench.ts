@@ -1,10 +1,12 @@
-import type { EventName, Hello, WorkbenchApi, WorkbenchEvents } from '../../src-shared/workbench/api.ts';
+import type { EventName, FolderPurpose, Hello, WorkbenchApi, WorkbenchEvents } from '../../src-shared/workbench/api.ts';
 
 /** What only a host can do. */
 export interface Host {
   readonly kind: Hello['host'];
   /** The system's own dialog; hosts without one leave it out. */
-  readonly chooseFolder?: (purpose: 'open' | 'copy') => Promise<string | undefined>;
+  readonly chooseFolder?: (purpose: FolderPurpose) => Promise<string | undefined>;
+  /** Shows a file in the system's own window for files. */
+  readonly showInFolder?: (path: string) => void;
 }
 
 export interface WorkbenchOptions {
@@ -19,6 +21,8 @@ export type WorkbenchListener = <E extends EventName>(event: E, payload: Workben
 export interface Workbench {
   /** The contract for one window. */
   api(client: string): WorkbenchApi;
+  /** The window of a client is gone: nobody waits for what it asked for any more. */
+  left(client: string): void;
   listen(listener: WorkbenchListener): () => void;
   /** Tells all windows something of the host's own: a command of its menu. */
   tell: WorkbenchListener;

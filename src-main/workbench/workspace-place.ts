@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../output/error-code.ts';
 
 /** What a path that somebody named leads to. */
 export interface WorkspacePlace {

@@ -53,6 +53,7 @@ function summaryOf({ path, view, lineage, checked }: SetModel): SetSummary {
       count: view.cards[id]?.length ?? 0,
       ...counts(({ subject }) => subject?.on === 'card' && subject.type === id),
     })),
+    whatIfs: view.whatIfs.length,
     ...countsOf(diagnostics),
   };
 }

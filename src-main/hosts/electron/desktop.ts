@@ -1,4 +1,5 @@
-import { app, BrowserWindow, dialog, Menu, session } from 'electron';
+import { app, BrowserWindow, dialog, Menu, session, shell } from 'electron';
+import type { FolderPurpose } from '../../../src-shared/workbench/api.ts';
 import { createWorkbench } from '../../workbench/create-workbench.ts';
 import type { Workbench } from '../../workbench/workbench.ts';
 import { openFirstWorkspace } from '../first-workspace.ts';
@@ -29,7 +30,10 @@ export class Desktop {
   static async start(userFolder: string, path: string | undefined): Promise<Desktop> {
     lockSession(session.defaultSession);
     serveAppScheme(new RendererFiles());
-    const workbench = await createWorkbench({ host: { kind: 'desktop', chooseFolder }, userFolder });
+    const workbench = await createWorkbench({
+      host: { kind: 'desktop', chooseFolder, showInFolder: (path) => shell.showItemInFolder(path) },
+      userFolder,
+    });
     const opened = await openFirstWorkspace(workbench, path);
     if (!opened.ok) await openFirstWorkspace(workbench, undefined);
     const hello = await workbench.api('host').hello({});
@@ -126,15 +130,22 @@ export class Desktop {
   }
 }
 
-async function chooseFolder(purpose: 'open' | 'copy'): Promise<string | undefined> {
-  const options: Electron.OpenDialogOptions =
-    purpose === 'open'
-      ? { title: 'Open a folder with card sets', properties: ['openDirectory'] }
-      : {
-          title: 'Choose an empty folder for the sample sets',
-          buttonLabel: 'Copy here',
-          properties: ['openDirectory', 'createDirectory'],
-        };
+const FOLDER_DIALOGS: { readonly [purpose in FolderPurpose]: Electron.OpenDialogOptions } = {
+  open: { title: 'Open a folder with card sets', properties: ['openDirectory'] },
+  copy: {
+    title: 'Choose an empty folder for the sample sets',
+    buttonLabel: 'Copy here',
+    properties: ['openDirectory', 'createDirectory'],
+  },
+  output: {
+    title: 'Choose a folder to write into',
+    buttonLabel: 'Write here',
+    properties: ['openDirectory', 'createDirectory'],
+  },
+};
+
+async function chooseFolder(purpose: FolderPurpose): Promise<string | undefined> {
+  const options = FOLDER_DIALOGS[purpose];
   const window = BrowserWindow.getAllWindows()[0];
   const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
   return filePaths[0];

@@ -17,6 +17,9 @@ const FILE: readonly Entry[] = [
   SEPARATOR,
   ['save', 'Save this set', 'Mod+S'],
   ['save-all', 'Save all sets', 'Mod+Shift+S'],
+  SEPARATOR,
+  ['show-print', 'Proof sheets', 'Alt+P'],
+  ['show-export', 'Export…', 'Mod+E'],
 ];
 const EDIT: readonly Entry[] = [
   ['undo', 'Undo', 'Mod+Z'],

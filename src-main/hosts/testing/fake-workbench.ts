@@ -11,17 +11,21 @@ export interface FakeWorkbench extends Workbench {
   /** Paths that were to be opened. */
   readonly opened: string[];
   readonly listeners: ReadonlySet<WorkbenchListener>;
+  /** Clients whose windows are gone. */
+  readonly gone: string[];
 }
 
 /** For tests: a program that knows its clients and opens whatever is not called `missing`. */
 export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<WorkbenchApi> = {}): FakeWorkbench {
   const listeners = new Set<WorkbenchListener>();
   const opened: string[] = [];
+  const gone: string[] = [];
   const hello = (client: string): Hello => ({
     client,
     host: 'browser',
     version: '0',
     hasNativeDialogs: false,
+    canShowInFolder: false,
     platform: 'test',
     recent,
     settings: {},
@@ -29,6 +33,8 @@ export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<W
   return {
     opened,
     listeners,
+    gone,
+    left: (client) => gone.push(client),
     api: (client) => fakeApi({ hello: async () => done(hello(client)), ...methods }),
     listen: (listener) => {
       listeners.add(listener);

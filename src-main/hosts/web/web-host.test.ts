@@ -188,6 +188,13 @@ describe('a window', () => {
     expect(answers[1]?.value.client).not.toBe(answers[0]?.value.client);
   });
 
+  test('that is closed is reported gone, so that nothing is played for it any more', async () => {
+    const window = await TestWindow.open(host, cookie);
+    const hello = (await window.call(1, 'hello', {})) as { value: { client: string } };
+    window.socket.close();
+    await vi.waitFor(() => expect(workbench.gone).toEqual([hello.value.client]));
+  });
+
   test('is told what is wrong with a call, and goes on', async () => {
     const window = await TestWindow.open(host, cookie);
     expect(await window.call(1, 'explode', {})).toMatchObject({ problem: { code: 'call/unknown-method' } });

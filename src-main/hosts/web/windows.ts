@@ -56,11 +56,13 @@ export class Windows {
   }
 
   private serve(socket: WebSocket): void {
-    const api = this.workbench.api(randomUUID());
+    const client = randomUUID();
+    const api = this.workbench.api(client);
     this.answering.add(socket);
     socket.on('pong', () => this.answering.add(socket));
     // Too long, badly framed: the socket closes itself, and the others go on.
     socket.on('error', () => {});
+    socket.on('close', () => this.workbench.left(client));
     socket.on('message', async (data, isBinary) => {
       if (isBinary) return socket.close(UNSUPPORTED_DATA);
       const answer = await answerText(api, String(data));

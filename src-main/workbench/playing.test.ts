@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import type { PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
+import { projectRoot } from '../library/project-root.ts';
+import { type Bench, bench, DRAFT, value } from './testing/bench.ts';
+
+// The threads run the built worker; `npm test` builds first.
+const CHEAPER = `${DRAFT}/what-ifs/cheaper-big-clubs.yaml`;
+const request: PlayRequest = {
+  set: DRAFT,
+  before: [],
+  after: [CHEAPER],
+  setting: { mode: 'clubnight', seats: 2, bots: ['greedy', 'random'], seed: 5, tables: 200, precision: 0 },
+};
+
+/** Asks for a comparison until it is over. */
+async function played({ api }: Bench, asked: PlayRequest): Promise<PlayStart> {
+  const ask = async () => value(await api.play(asked));
+  await expect.poll(async () => (await ask()).progress?.state, { timeout: 20_000 }).toBe('done');
+  return ask();
+}
+
+const run = (command: string): string =>
+  execFileSync('sh', ['-c', `${command} --json`], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+describe('a comparison', () => {
+  test('is known by what it is made of: set, what-ifs and setting, not by names or comments', async () => {
+    const { api } = await bench();
+    const keyOf = async (asked: PlayRequest) => value(await api.play(asked)).key;
+    const key = await keyOf(request);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keyOf({ ...request, setting: { ...request.setting, seed: 6 } })).not.toBe(key);
+    expect(await keyOf({ ...request, after: [] })).not.toBe(key);
+    expect(await keyOf({ ...request, before: [CHEAPER], after: [] })).not.toBe(key);
+    const { revision } = value(await api.readFile({ file: CHEAPER }));
+    value(await api.typeText({ file: CHEAPER, revision, edits: [{ start: 0, end: 0, text: '# why?\n' }] }));
+    expect(await keyOf(request)).toBe(key);
+    const { file } = value(await api.renameWhatIf({ file: CHEAPER, name: 'rooms' }));
+    expect(await keyOf({ ...request, after: [file] })).toBe(key);
+    value(await api.stopPlay({}));
+  });
+
+  test('comes with the command that repeats it, to the digit', async () => {
+    const bed = await bench();
+    const { key = '', progress } = await played(bed, request);
+    const { command, unsaved } = value(await bed.api.playCommand({ key }));
+    expect(unsaved).toEqual([]);
+    const { measures } = JSON.parse(run(command)) as { measures: Record<string, { mean: number; min: number }> };
+    for (const { id, mean, min, max } of progress!.picture!.measures) {
+      expect(measures[id]).toMatchObject({ min: min.after, max: max.after });
+      expect(measures[id]!.mean).toBeCloseTo(mean.after.value, 1);
+    }
+  });
+
+  test('says which unsaved files the command would not see', async () => {
+    const { api } = await bench();
+    const { revision } = value(await api.readFile({ file: CHEAPER }));
+    value(await api.typeText({ file: CHEAPER, revision, edits: [{ start: 0, end: 0, text: '# hm\n' }] }));
+    const unsavedOf = async (asked: PlayRequest) => {
+      const { key = '' } = value(await api.play(asked));
+      return value(await api.playCommand({ key })).unsaved;
+    };
+    expect(await unsavedOf(request)).toEqual([CHEAPER]);
+    expect(await unsavedOf({ ...request, after: [] })).toEqual([]);
+    value(await api.save({}));
+    expect(await unsavedOf(request)).toEqual([]);
+    value(await api.stopPlay({}));
+  });
+
+  test('is not played while something is wrong with a what-if or the set', async () => {
+    const { api } = await bench();
+    const { text, revision } = value(await api.readFile({ file: CHEAPER }));
+    const edit = { start: 0, end: text.length, text: 'modes.clubnight.ticketPrice: many\n' };
+    value(await api.typeText({ file: CHEAPER, revision, edits: [edit] }));
+    const start = value(await api.play(request));
+    expect(start.key).toBeUndefined();
+    expect(start.diagnostics).toMatchObject([{ file: CHEAPER, line: 1, severity: 'error' }]);
+  });
+
+  test.each([
+    ['an unknown mode', { mode: 'nowhere' }, 'play/setting'],
+    ['too many seats', { seats: 9, bots: Array.from({ length: 9 }, () => 'greedy') }, 'play/setting'],
+    ['too few bots', { bots: ['greedy'] }, 'play/setting'],
+    ['an unknown bot', { bots: ['greedy', 'oracle'] }, 'play/setting'],
+  ])('is refused with %s', async (_, change, code) => {
+    const { api } = await bench();
+    const answer = await api.play({ ...request, setting: { ...request.setting, ...change } });
+    expect(answer).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  test('is refused with a what-if of another set', async () => {
+    const { api } = await bench();
+    const answer = await api.play({ ...request, after: ['dark-promoters/v0.3/set.yaml'] });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'file/unknown' } });
+  });
+});
+
+test('the same lines in another file are the same result, and its commands name that file', async () => {
+  const bed = await bench();
+  const { key = '' } = await played(bed, request);
+  const { file } = value(await bed.api.renameWhatIf({ file: CHEAPER, name: 'rooms' }));
+  expect((await played(bed, { ...request, after: [file] })).key).toBe(key);
+  expect(value(await bed.api.tellTable({ key, side: 'after', table: 0 })).command).toContain('what-ifs/rooms.yaml');
+  expect(value(await bed.api.playCommand({ key })).unsaved).toEqual([file]);
+});
+
+describe('a table of a comparison', () => {
+  test('is told as the command that comes with it tells it', async () => {
+    const bed = await bench();
+    const { key } = await played(bed, request);
+    for (const side of ['before', 'after'] as const) {
+      const told = value(await bed.api.tellTable({ key: key!, side, table: 17 }));
+      expect(told).toMatchObject({ seed: 5, table: 17 });
+      const { log } = told;
+      const replayed = JSON.parse(run(told.command)) as { seats: unknown };
+      expect(JSON.stringify(replayed)).toContain(JSON.stringify(log.moments[0]!.title));
+      const rows = value(
+        await bed.api.tablesBehind({ key: key!, side, filter: { by: 'all' }, offset: 17 * 2, limit: 2 }),
+      ).rows;
+      expect(rows.map(({ table, seat }) => [table, seat])).toEqual([
+        [17, 1],
+        [17, 2],
+      ]);
+    }
+  });
+
+  test('can be of another mode than the chosen one', async () => {
+    const bed = await bench();
+    const { key = '', progress } = await played(bed, request);
+    const mode = 'party';
+    expect(progress?.modes?.map((one) => one.mode)).toContain(mode);
+    const filter = { by: 'mode', mode } as const;
+    const { total, rows } = value(await bed.api.tablesBehind({ key, side: 'after', filter, offset: 0, limit: 1 }));
+    expect(total).toBe(200 * 2);
+    const told = value(await bed.api.tellTable({ key, side: 'after', mode, table: 0 }));
+    expect(told.log.standings.find(({ seat }) => seat === 1)?.measures.profit).toBe(rows[0]!.measures[1]);
+    expect(run(told.command)).toContain('"mode": "party"');
+    const nowhere = await bed.api.tellTable({ key, side: 'after', mode: 'nowhere', table: 0 });
+    expect(nowhere).toMatchObject({ problem: { code: 'play/unplayed' } });
+  });
+
+  test('cannot be had of a result that is not kept', async () => {
+    const { api } = await bench();
+    const key = '0'.repeat(64);
+    expect(await api.tellTable({ key, side: 'after', table: 0 })).toMatchObject({
+      problem: { code: 'play/forgotten' },
+    });
+    expect(await api.tablesBehind({ key, side: 'after', filter: { by: 'all' }, offset: 0, limit: 1 })).toMatchObject({
+      problem: { code: 'play/forgotten' },
+    });
+  });
+});
