@@ -7,7 +7,7 @@ export interface Command {
   readonly id: string;
   /** `Save all files` */
   readonly title: string;
-  /** The group in the palette: `File`, `Edit`, `View`, `Go`, `Cards`, `Help`. */
+  /** The group in the palette: `File`, `Edit`, `Cards`, `Source`, `What if`, `View`, `Go`, `Help`. */
   readonly section: string;
   /** `Mod+S`, `Mod+Shift+Z`, `F2`; Mod is Cmd on macOS and Ctrl elsewhere. */
   readonly key?: string;

@@ -16,7 +16,7 @@ describe('commands', () => {
   });
 
   it('stand in a known section', () => {
-    const sections = ['File', 'Edit', 'View', 'Go', 'Cards', 'Source', 'Help'];
+    const sections = ['File', 'Edit', 'View', 'Go', 'Cards', 'Source', 'What if', 'Help'];
     for (const { command } of all) expect(sections, command.id).toContain(command.section);
   });
 

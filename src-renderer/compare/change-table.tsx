@@ -25,11 +25,14 @@ export function ChangeTable({
   section,
   game,
   set,
+  areLinks = true,
   onRevert,
 }: {
   readonly section: ChangeSection;
   readonly game: GameInfo | undefined;
   readonly set: string;
+  /** Whether names lead to their things; not from a dialog, behind which they would open. */
+  readonly areLinks?: boolean;
   readonly onRevert?: Revert;
 }) {
   const id = useId();
@@ -80,6 +83,7 @@ export function ChangeTable({
             thing={thing}
             field={field}
             set={set}
+            isLink={areLinks}
             isNumeric={isNumeric}
             onRevert={onRevert}
           />
@@ -98,11 +102,12 @@ interface ThingProps {
   readonly thing: ChangedThing;
   readonly field: Field | undefined;
   readonly set: string;
+  readonly isLink: boolean;
   readonly onRevert: Revert | undefined;
 }
 
 function ThingRows({ isNumeric, ...props }: ThingProps & { readonly isNumeric: boolean }) {
-  const { thing, field, set, onRevert } = props;
+  const { thing, field, set, isLink, onRevert } = props;
   const view = useSet(set);
   const { changes, is, name, id } = thing;
   const value = view && rowOf(view, thing.subject)?.value;
@@ -113,7 +118,7 @@ function ThingRows({ isNumeric, ...props }: ThingProps & { readonly isNumeric: b
         <tr key={change.path.join('/')}>
           {i === 0 && (
             <th scope="rowgroup" rowSpan={changes.length} className={styles.name}>
-              <ThingName thing={thing} set={set} />
+              <ThingName {...{ thing, set, isLink }} />
               {onRevert && changes.length > 1 && (
                 <IconButton
                   label={`Revert all of ${name}`}
@@ -139,7 +144,7 @@ function ThingRows({ isNumeric, ...props }: ThingProps & { readonly isNumeric: b
 }
 
 /** A card that only one side has: what it is, in a line. */
-function WholeRow({ thing, field, set, onRevert }: ThingProps) {
+function WholeRow({ thing, field, set, isLink, onRevert }: ThingProps) {
   const { is, name, id, value } = thing;
   const rest = Object.fromEntries(
     Object.entries(value ?? {}).filter(([key, entry]) => !['id', 'name'].includes(key) && !isLarge(entry)),
@@ -148,7 +153,7 @@ function WholeRow({ thing, field, set, onRevert }: ThingProps) {
     <tbody className={styles.thing}>
       <tr>
         <th scope="row" className={styles.name}>
-          <ThingName thing={thing} set={set} />
+          <ThingName {...{ thing, set, isLink }} />
         </th>
         <td className={styles.cell}>
           <Badge tone={is === 'added' ? 'accent' : 'plain'}>{is === 'added' ? 'Added' : 'Removed'}</Badge>
@@ -173,7 +178,7 @@ function WholeRow({ thing, field, set, onRevert }: ThingProps) {
 /** What says more than a line can hold: the tables of a mode. */
 const isLarge = (value: unknown): boolean => JSON.stringify(value)?.length > 200;
 
-function ThingName({ thing, set }: { readonly thing: ChangedThing; readonly set: string }) {
+function ThingName({ thing, set, isLink }: Pick<ThingProps, 'thing' | 'set' | 'isLink'>) {
   const { subject, is, id, name } = thing;
   if (subject.on === 'manifest') return name;
   const show = () => {
@@ -187,6 +192,7 @@ function ThingName({ thing, set }: { readonly thing: ChangedThing; readonly set:
     }
   };
   if (is === 'removed') return <span className={styles.gone}>{name || id}</span>;
+  if (!isLink) return name || id;
   return (
     <button type="button" className={styles.link} onClick={show}>
       {name || id}

@@ -1,5 +1,5 @@
 import type { VersionRef } from '../../src-shared/workbench/api.ts';
-import type { SetSummary } from '../../src-shared/workbench/workspace-view.ts';
+import type { SetSummary, WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 
 /** What is compared when nobody has chosen: the version below, or what is saved, with what is being edited. */
 export function usualPair(set: string, sets: readonly SetSummary[]): { before: VersionRef; after: VersionRef } {
@@ -31,6 +31,13 @@ export function refOptions(sets: readonly SetSummary[], game: string | undefined
       },
     ];
   });
+}
+
+/** What a set can have changed since: other versions, and what is on disk only where something else is in the window. */
+export function earlierRefs(set: string, { sets, files }: Pick<WorkspaceView, 'sets' | 'files'>): readonly RefOption[] {
+  const unsaved = new Set(files.filter((file) => file.unsaved).map((file) => file.set));
+  const game = sets.find(({ path }) => path === set)?.game;
+  return refOptions(sets, game).filter(({ ref }) => (ref.as === 'saved' ? unsaved.has(ref.set) : ref.set !== set));
 }
 
 export const refName = ({ set, as }: VersionRef): string => `${as}:${set}`;

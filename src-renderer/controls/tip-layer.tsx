@@ -3,6 +3,8 @@ import { Keys } from './keys.tsx';
 import styles from './tip-layer.module.css';
 
 const DELAY = 450;
+/** For marks of charts, which are read by pointing at them. */
+const SOON = 60;
 const EDGE = 6;
 
 interface Shown {
@@ -31,8 +33,9 @@ export function TipLayer() {
       // A click puts the focus somewhere too, but asks for no explanation.
       if (!target?.dataset.tip || (event.type === 'focusin' && !target.matches(':focus-visible'))) return;
       current = target;
-      const { tip: text, tipKey: shortcut } = target.dataset;
-      timer = setTimeout(() => setShown({ target, text, ...(shortcut !== undefined && { shortcut }) }), DELAY);
+      const { tip: text, tipKey: shortcut, tipSoon } = target.dataset;
+      const delay = tipSoon === undefined ? DELAY : SOON;
+      timer = setTimeout(() => setShown({ target, text, ...(shortcut !== undefined && { shortcut }) }), delay);
     };
     const hideOnEscape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();

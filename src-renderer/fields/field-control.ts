@@ -10,6 +10,8 @@ export interface ControlProps {
   readonly isWrong?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
   /** Undefined takes the value out. True when it was done. */
+  /** Told of values that are typed and not written yet; answers how to say that this is over. */
+  readonly onTyped?: ((value: unknown) => () => void) | undefined;
   readonly onCommit: (value: unknown) => Promise<boolean>;
 }
 

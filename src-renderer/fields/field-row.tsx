@@ -4,6 +4,7 @@ import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { IconButton } from '../controls/button.tsx';
 import { tip } from '../controls/tip.ts';
+import { sayTyped } from '../state/typing.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './fields.module.css';
 import { ChangedMark, OriginNote } from './origin-note.tsx';
@@ -65,6 +66,7 @@ export function FieldRow({
             isWrong={trouble.some(({ severity }) => severity === 'error')}
             isReadOnly={isReadOnly}
             names={form.names}
+            onTyped={(value) => sayTyped(form.set, form.subject, path, value)}
             onCommit={change}
           />
           {onRemove && (

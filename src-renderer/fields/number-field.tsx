@@ -17,6 +17,7 @@ export function NumberField(props: ControlProps) {
       return number === undefined ? { trouble: `“${text}” is not a number.` } : { value: number };
     },
     (next) => (next === value ? true : props.onCommit(next)),
+    props.onTyped,
   );
   const now = !draft.isEdited && typeof value === 'number' ? value : readNumber(draft.text, field);
   const step = (direction: number) => {

@@ -17,6 +17,7 @@ export function TextField(props: ControlProps & { readonly isCompact?: boolean }
       return field.required ? { trouble: 'A text is needed here.' } : { value: undefined };
     },
     (next) => props.onCommit(next),
+    props.onTyped,
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();

@@ -36,6 +36,8 @@ export function useDraft(
   shown: string,
   read: (text: string) => Reading,
   commitValue: (value: unknown) => Promise<boolean> | boolean,
+  /** Told of values that are typed and not written yet; answers how to say that this is over. */
+  onTyped?: (value: unknown) => () => void,
 ): Draft {
   const [kept, setKept] = useState<DraftText>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,6 +91,13 @@ export function useDraft(
   useEffect(() => {
     if (underWay.current === undefined) expected.current = undefined;
   }, [shown]);
+
+  const typed = draft?.text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is typed
+  useEffect(() => {
+    const reading = typed === undefined ? undefined : read(typed);
+    return reading && 'value' in reading ? onTyped?.(reading.value) : undefined;
+  }, [typed]);
 
   // Only this control has it.
   const isNotSent = draft?.trouble === NOT_SENT;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../state/store.ts';
+import { sayTyped } from '../state/typing.ts';
 import { knownNames, refersTo } from './card-names.ts';
-import { typedText } from './cell-text.ts';
+import { readCell, typedText } from './cell-text.ts';
 import { ROW_HEIGHT } from './column-layout.ts';
 import { moved, tabbed } from './cursor.ts';
 import styles from './editor.module.css';
@@ -18,6 +19,8 @@ export interface EditorProps {
   readonly editing: Editing;
   readonly label: string;
   readonly onText: (text: string, leaving: Leaving) => void;
+  /** Told of what is typed and not written yet; answers how to say that this is over. */
+  readonly onTyped: (text: string) => () => void;
   readonly onCancel: () => void;
 }
 
@@ -26,6 +29,15 @@ export function EditorLayer({ model }: { readonly model: GridModel }) {
   const editing = useStore(model.editing, (now) => now);
   const [settling, setSettling] = useState<{ readonly editing: Editing; readonly text: string }>();
   const shown = editing ?? settling?.editing;
+  const now = model.now;
+  const sayText = ({ row, field }: Editing, text: string): (() => void) => {
+    if (!now) return () => {};
+    const read = readCell(field, text);
+    const value = read.kind === 'empty' ? undefined : read.value;
+    return sayTyped(now.set, { on: 'card', type: now.type.id, key: row.key }, [field.key], value);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as it settles
+  useEffect(() => (settling ? sayText(settling.editing, settling.text) : undefined), [settling]);
   if (!shown || !model.now) return null;
   const column = model.now.layout.columns[shown.cell.column];
   if (!column) return null;
@@ -62,6 +74,7 @@ export function EditorLayer({ model }: { readonly model: GridModel }) {
     editing: shown,
     label: `${shown.field.title} of ${String(shown.row.value.name ?? shown.row.key)}`,
     onText,
+    onTyped: (text) => sayText(shown, text),
     onCancel: () => leave('stay'),
   };
   return (

@@ -1,5 +1,6 @@
 import { type MenuItem, showMenu } from '../controls/menu.ts';
 import { showInSource } from '../fields/show-in-source.ts';
+import { printCards } from '../print/print-cards.ts';
 import { whyFixed } from './arrangement.ts';
 import { copyFromGrid, cutFromGrid, pasteIntoGrid } from './clipboard-access.ts';
 import { addCard, clearSelection, deleteCards, duplicateCards, fillSelection, moveBy } from './grid-actions.ts';
@@ -27,6 +28,7 @@ export function showCardMenu(model: GridModel, at: Element | { readonly x: numbe
     { title: 'Move down', shortcut: 'Alt+ArrowDown', disabled: isFixed, run: () => void moveBy(model, 1) },
     { title: `Delete ${these}`, shortcut: 'Mod+Delete', danger: true, run: () => void deleteCards(model) },
     'separator',
+    { title: `Proof sheets of ${these}`, run: () => printCards(model) },
     { title: 'Show in source', run: () => showCell(model) },
   ];
   showMenu({ label: `What to do with ${these}`, items, at });

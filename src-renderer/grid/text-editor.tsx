@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { isNumeric, typedText } from './cell-text.ts';
 import styles from './editor.module.css';
@@ -18,7 +18,7 @@ export function keepKey(event: KeyboardEvent): void {
 }
 
 /** Texts and numbers. Grows with what is typed. */
-export function TextEditor({ editing, label, onText, onCancel }: EditorProps) {
+export function TextEditor({ editing, label, onText, onTyped, onCancel }: EditorProps) {
   const { field, row, over } = editing;
   const before = typedText(field, row.value[field.key]);
   const [text, setText] = useState(over ? '' : before);
@@ -29,6 +29,9 @@ export function TextEditor({ editing, label, onText, onCancel }: EditorProps) {
     input.current?.focus({ preventScroll: true });
     if (!over) input.current?.select();
   }, [over]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is typed
+  useEffect(() => (text === before ? undefined : onTyped(text)), [text]);
 
   const finish = (leaving: Leaving | undefined): void => {
     if (isOver.current) return;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { printCards } from '../print/print-cards.ts';
 import { useStore } from '../state/store.ts';
 import { useViewActions } from '../state/view-actions.ts';
 import { copyFromGrid, cutFromGrid, pasteIntoGrid } from './clipboard-access.ts';
@@ -22,6 +23,7 @@ export function useGridActions(model: GridModel, hasCards: boolean): void {
       'fill-down': offer(() => fillSelection(model)),
       'change-many': hasCards ? () => model.question.set({ ask: 'change-many' }) : undefined,
       'choose-columns': () => chooseColumns(model),
+      'print-cards': offer(() => printCards(model)),
       copy: offer(() => copyFromGrid(model)),
       cut: offer(() => cutFromGrid(model)),
       paste: offer(() => pasteIntoGrid(model)),

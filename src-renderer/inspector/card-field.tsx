@@ -4,6 +4,7 @@ import type { Row } from '../../src-shared/workbench/set-view.ts';
 import { FieldRow } from '../fields/field-row.tsx';
 import type { SubjectForm } from '../fields/subject-form.ts';
 import { selectedCard } from '../state/selection.ts';
+import { typedOver, useTyping } from '../state/typing.ts';
 import { cardRanges } from './card-ranges.ts';
 import { RangeBar } from './range-bar.tsx';
 
@@ -29,6 +30,8 @@ export function CardField({
   const box = useRef<HTMLDivElement>(null);
   const path = [field.key];
   const value = form.valueAt(path);
+  const typed = typedOver(form.row.value, useTyping(form.set, form.subject));
+  const shown = typed[field.key];
   const isWritten = value !== undefined;
   const isId = field.key === 'id';
   // What the version below writes cannot be left out again.
@@ -57,10 +60,10 @@ export function CardField({
         onAfter={follow}
         onRemove={canLeaveOut ? leaveOut : undefined}
       >
-        {cardRanges(card, field, form.row.value, modes).map((range) => (
+        {cardRanges(card, field, typed, modes).map((range) => (
           <RangeBar
             key={range.modes.join()}
-            value={typeof value === 'number' ? value : undefined}
+            value={typeof shown === 'number' ? shown : undefined}
             range={range}
             unit={field.unit}
           />

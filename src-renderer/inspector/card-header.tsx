@@ -4,13 +4,16 @@ import { Badge } from '../controls/badge.tsx';
 import { formatNumber, formatValue, withUnit } from '../fields/number-text.ts';
 import { nameOf } from '../fields/reference-names.ts';
 import type { SubjectForm } from '../fields/subject-form.ts';
+import { typedOver, useTyping } from '../state/typing.ts';
 import styles from './card-header.module.css';
 
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
 
-/** How the card reads: its name, what it belongs to, its numbers, its flavour. */
+/** How the card reads, with what is being typed: its name, what it belongs to, its numbers, its flavour. */
 export function CardHeader({ form, type }: { readonly form: SubjectForm; readonly type: CardTypeInfo }) {
-  const { row, baseVersion } = form;
+  const { baseVersion } = form;
+  const typed = useTyping(form.set, form.subject);
+  const row = { ...form.row, value: typedOver(form.row.value, typed) };
   const fields = type.field.fields ?? [];
   const label = (field: Field) => {
     const value = row.value[field.key];

@@ -1,8 +1,18 @@
-import { ChevronDown, ChevronUp, CircleHelp, FileCode2, Plus, SquareMousePointer } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleHelp,
+  FileCode2,
+  Plus,
+  RectangleVertical,
+  SquareMousePointer,
+} from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { CardFace } from '../faces/card-face.tsx';
+import { toggleCardFace, useCardFaceShown } from '../faces/face-options.ts';
 import { FieldTrouble } from '../fields/field-trouble.tsx';
 import { QuickFixes } from '../fields/quick-fixes.tsx';
 import { showInSource } from '../fields/show-in-source.ts';
@@ -25,12 +35,13 @@ export function CardInspector() {
     [selected, set],
   );
   const type = set?.game.cardTypes.find(({ id }) => id === selected?.type);
+  const showsFace = useCardFaceShown();
   useFollowedCard(selected, set?.view.cards[selected?.type ?? '']);
   if (!selected || !set || !form || !type) {
     return (
       <div className={styles.empty}>
         <SquareMousePointer size={20} aria-hidden="true" />
-        <p>Select a card in the grid to edit it here, field by field.</p>
+        <p>Select a card in the grid or among the faces to edit it here, field by field.</p>
       </div>
     );
   }
@@ -39,7 +50,14 @@ export function CardInspector() {
       <div className={styles.inspector}>
         <Toolbar selected={selected} rows={set.view.cards[selected.type] ?? []} type={type} form={form} />
         <div className={styles.scroll}>
-          <CardHeader form={form} type={type} />
+          <div className={styles.top}>
+            {showsFace && (
+              <div className={styles.face}>
+                <CardFace view={set.view} {...{ type, form }} />
+              </div>
+            )}
+            <CardHeader form={form} type={type} />
+          </div>
           <CardForm key={`${selected.set}:${selected.type}:${selected.key}`} form={form} type={type} set={set} />
         </div>
       </div>
@@ -73,6 +91,7 @@ function Toolbar({
   readonly form: SubjectForm;
 }) {
   const showsHelp = useSetting('fields.help', false);
+  const showsFace = useCardFaceShown();
   const at = rows.findIndex(({ key }) => key === selected.key);
   const go = (to: Row | undefined) => to && selectedCard.set({ ...selected, key: to.key });
   return (
@@ -80,6 +99,12 @@ function Toolbar({
       <p className={styles.place}>
         {type.label} {at + 1} of {rows.length}
       </p>
+      <IconButton
+        label="Face"
+        aria-pressed={showsFace}
+        icon={<RectangleVertical size={15} />}
+        onClick={toggleCardFace}
+      />
       <IconButton
         label="Help texts"
         aria-pressed={showsHelp}

@@ -33,6 +33,7 @@ const game: GameInfo = {
   ],
   mode: group(field('price', { title: 'Price', range: ['priceRange'] })),
   manifest: group(),
+  chart: { measures: [], headlines: [], traits: [], rules: [] },
 };
 const row = (key: string, value: Row['value']): Row => ({ key, value, origin: 'own', file: 'a.yaml' });
 const club = row('club', { price: 15, priceRange: { min: 10, max: 20 } });

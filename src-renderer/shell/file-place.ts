@@ -42,10 +42,15 @@ export function filesOfTab(tab: Tab, view: SetView | undefined): readonly string
     case 'source':
       return [tab.file];
     case 'cards':
+    case 'faces':
       return filesOfRows(view?.cards[tab.type] ?? []);
     case 'modes':
       return filesOfRows(view?.modes ?? []);
     case 'compare':
+    case 'charts':
+    case 'print':
+    case 'export':
+    case 'tables':
       return [];
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Group, type LayoutChangedMeta, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
 import { MenuLayer } from '../controls/menu-layer.tsx';
 import { TipLayer } from '../controls/tip-layer.tsx';
@@ -11,16 +11,13 @@ import { Notices } from './notices.tsx';
 import { PaletteLayer } from './palette/palette.tsx';
 import { keepSize, type PanelName, panelSizes, useShownPanels } from './panels.ts';
 import { ProblemsPanel } from './problems/problems-panel.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { WorkspaceTree } from './tree/workspace-tree.tsx';
 import { useWindow } from './use-window.ts';
 import { ViewArea } from './view-area.tsx';
-
-const CardInspector = lazy(() =>
-  import('../inspector/card-inspector.tsx').then(({ CardInspector: Inspector }) => ({ default: Inspector })),
-);
 
 /** The window: tree, tabs, problems and inspector around the view in front. */
 export function Frame() {
@@ -105,14 +102,10 @@ function Panels() {
                 panelRef={inspector}
                 defaultSize={sizes.inspector}
                 minSize={220}
-                maxSize="45%"
+                maxSize="60%"
                 groupResizeBehavior="preserve-pixel-size"
               >
-                <section className={styles.inspector} aria-label="Inspector">
-                  <Suspense>
-                    <CardInspector />
-                  </Suspense>
-                </section>
+                <SidePanel />
               </Panel>
             </>
           )}

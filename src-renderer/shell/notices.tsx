@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { IconButton } from '../controls/button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import { dismissNotice, type ShownNotice, useNotices } from '../state/workbench.ts';
 import styles from './notices.module.css';
@@ -20,7 +20,7 @@ export function Notices() {
   );
 }
 
-function NoticeBox({ notice: { id, severity, message } }: { readonly notice: ShownNotice }) {
+function NoticeBox({ notice: { id, severity, message, action } }: { readonly notice: ShownNotice }) {
   const Icon = ICONS[severity];
   useEffect(() => {
     const time = SHOWN_FOR[severity];
@@ -32,6 +32,17 @@ function NoticeBox({ notice: { id, severity, message } }: { readonly notice: Sho
     <div role={severity === 'error' ? 'alert' : 'status'} className={classNames(styles.notice, styles[severity])}>
       <Icon size={15} aria-hidden />
       <p>{message}</p>
+      {action && (
+        <Button
+          kind="plain"
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+        >
+          {action.title}
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={<X size={14} />} onClick={() => dismissNotice(id)} />
     </div>
   );

@@ -1,9 +1,10 @@
 import type { TextPlace } from '../../src-shared/workbench/api.ts';
 import type { Subject, ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { reveal } from '../state/selection.ts';
-import { openTab } from '../state/tabs.ts';
-import { openSet, workbenchNow } from '../state/workbench.ts';
+import { activeTab, openTab } from '../state/tabs.ts';
+import { changeSetting, openSet, workbenchNow } from '../state/workbench.ts';
 import { setOfFile } from './file-place.ts';
+import { showPanel } from './panels.ts';
 
 export function openCards(set: string, type: string): void {
   openSet(set);
@@ -13,6 +14,15 @@ export function openCards(set: string, type: string): void {
 export function openModes(set: string, mode?: string): void {
   openSet(set);
   openTab({ kind: 'modes', set, ...(mode !== undefined && { mode }) });
+}
+
+/** What-ifs are tried out beside a view of their set. */
+export function openWhatIfs(set: string): void {
+  openSet(set);
+  const type = workbenchNow().workspace?.sets.find(({ path }) => path === set)?.cardTypes[0]?.id;
+  if (activeTab()?.set !== set && type !== undefined) openTab({ kind: 'cards', set, type });
+  showPanel('inspector', true);
+  changeSetting('shell.side', 'what-if');
 }
 
 export function openFile(file: string, otherwise?: string): void {

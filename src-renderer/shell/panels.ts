@@ -6,7 +6,7 @@ type Sizes = { readonly [P in PanelName]: number };
 
 const SHOWN: Shown = { tree: true, problems: true, inspector: true };
 /** In pixels, for a window of 1280 × 720. */
-const SIZES: Sizes = { tree: 208, problems: 140, inspector: 280 };
+const SIZES: Sizes = { tree: 208, problems: 140, inspector: 400 };
 
 export const useShownPanels = (): Shown => useSetting('shell.panels', SHOWN);
 

@@ -11,9 +11,11 @@ export interface TabLabel {
 export function tabLabel(tab: Tab, sets: readonly SetSummary[]): TabLabel {
   const version = (path: string): string => sets.find((set) => set.path === path)?.version ?? lastPart(path);
   switch (tab.kind) {
-    case 'cards': {
+    case 'cards':
+    case 'faces': {
       const summary = sets.find((set) => set.path === tab.set)?.cardTypes.find((type) => type.id === tab.type);
-      return { title: summary?.name ?? tab.type, detail: version(tab.set) };
+      const cards = summary?.name ?? tab.type;
+      return { title: tab.kind === 'faces' ? `${cards}: faces` : cards, detail: version(tab.set) };
     }
     case 'modes':
       return { title: 'Modes', detail: version(tab.set) };
@@ -25,6 +27,14 @@ export function tabLabel(tab: Tab, sets: readonly SetSummary[]): TabLabel {
       const saved = (ref: typeof before): string => version(ref.set) + (ref.as === 'saved' ? ' as saved' : '');
       return { title: `${saved(before)} ↔ ${saved(after)}` };
     }
+    case 'charts':
+      return { title: 'Charts', detail: version(tab.set) };
+    case 'print':
+      return { title: 'Proof sheets', detail: version(tab.set) };
+    case 'export':
+      return { title: 'Export', detail: version(tab.set) };
+    case 'tables':
+      return { title: 'Tables', detail: version(tab.set) };
   }
 }
 

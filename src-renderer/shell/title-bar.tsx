@@ -1,4 +1,17 @@
-import { Moon, PanelBottom, PanelLeft, PanelRight, Redo2, Save, Search, Sun, SunMoon, Undo2 } from 'lucide-react';
+import {
+  FileOutput,
+  Moon,
+  PanelBottom,
+  PanelLeft,
+  PanelRight,
+  Printer,
+  Redo2,
+  Save,
+  Search,
+  Sun,
+  SunMoon,
+  Undo2,
+} from 'lucide-react';
 import { runCommand } from '../commands/commands.ts';
 import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
@@ -41,6 +54,7 @@ export function TitleBar() {
       </button>
       <div className={styles.right}>
         <HistoryButtons />
+        <OutputButtons />
         <WindowButtons />
         <SaveButton />
       </div>
@@ -65,6 +79,28 @@ function HistoryButtons() {
         icon={<Redo2 size={16} />}
         disabled={history?.redo === undefined}
         onClick={() => runCommand('redo')}
+      />
+    </div>
+  );
+}
+
+function OutputButtons() {
+  const hasSet = useCurrentSet() !== undefined;
+  return (
+    <div className={styles.buttons}>
+      <IconButton
+        label="Proof sheets"
+        shortcut="Alt+P"
+        icon={<Printer size={16} />}
+        disabled={!hasSet}
+        onClick={() => runCommand('show-print')}
+      />
+      <IconButton
+        label="Export"
+        shortcut="Mod+E"
+        icon={<FileOutput size={16} />}
+        disabled={!hasSet}
+        onClick={() => runCommand('show-export')}
       />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { hasUnsent } from '../state/unsent.ts';
 import { addNotice, api, useFiles, useHello, useWorkspace, workbenchNow } from '../state/workbench.ts';
+import { openPlayLink } from '../what-if/open-play-link.ts';
+import { readLink } from '../what-if/play-link.ts';
 import { useCurrentSummary } from './current-set.ts';
 import { openDialog } from './dialogs/open-dialog.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
@@ -13,6 +15,7 @@ export function useWindow(): void {
   useEffect(listenForKeys, []);
   useTabMemory();
   useProgramEvents();
+  useLinks();
   useLostCalls();
   useUnsentQuestion();
   useRecoveryOffer();
@@ -73,6 +76,22 @@ function useProgramEvents(): void {
       for (const stop of stops) stop();
     };
   }, [asked]);
+}
+
+/** A link in the address is followed once there is a workspace, and then done with. */
+function useLinks(): void {
+  const isThere = useWorkspace() !== undefined;
+  useEffect(() => {
+    const follow = (): void => {
+      const link = readLink(window.location.hash);
+      if (!link) return;
+      window.history.replaceState(null, '', window.location.pathname + window.location.search);
+      void openPlayLink(link);
+    };
+    if (isThere) follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [isThere]);
 }
 
 /** Offered once; afterwards a banner keeps reminding. */

@@ -1,5 +1,6 @@
 import { tabs } from '../state/tabs.ts';
 import { addNotice, api, onHello, onOtherWorkspace, tell, workbenchNow } from '../state/workbench.ts';
+import { isWhatIfFile } from '../what-if/what-if-line.ts';
 import { SourceDocument } from './source-document.ts';
 import { dropSchema, setSchema } from './yaml-language.ts';
 
@@ -9,6 +10,19 @@ const opening = new Map<string, Promise<SourceDocument | undefined>>();
 const leaving = new Set<SourceDocument>();
 const LOOK_EVERY = 50;
 let isListening = false;
+/** Documents that something else than a tab shows. */
+const held = new Map<string, number>();
+
+/** Keeps the document of a file open until the answer is called. */
+export function holdDocument(file: string): () => void {
+  held.set(file, (held.get(file) ?? 0) + 1);
+  return () => {
+    const left = (held.get(file) ?? 1) - 1;
+    if (left > 0) held.set(file, left);
+    else held.delete(file);
+    closeUnshown();
+  };
+}
 
 export const openDocument = (file: string): SourceDocument | undefined => documents.get(file);
 
@@ -44,6 +58,8 @@ async function read(file: string): Promise<SourceDocument | undefined> {
 
 /** Completion and hover know the modes and classes of the set as they are now. */
 export async function refreshSchema(file: string): Promise<void> {
+  // What-ifs ask for theirs while they are typed.
+  if (isWhatIfFile(file)) return;
   const answer = await api().sourceSchema({ file });
   if (answer.ok && documents.has(file)) setSchema(file, answer.value);
 }
@@ -58,9 +74,7 @@ function listen(): void {
     if (edits.length > 0) document.sync.change(file.revision, edits, isOwn);
     document.lookAfterChange();
   });
-  tabs.subscribe(() => {
-    for (const document of documents.values()) if (!isShown(document)) void closeWhenSent(document);
-  });
+  tabs.subscribe(closeUnshown);
   // After the connection was gone, nobody knows what was missed.
   onHello(() => {
     for (const document of documents.values()) document.sync.refresh();
@@ -71,8 +85,12 @@ function listen(): void {
   });
 }
 
+function closeUnshown(): void {
+  for (const document of documents.values()) if (!isShown(document)) void closeWhenSent(document);
+}
+
 const isShown = ({ file }: SourceDocument): boolean =>
-  tabs.get().tabs.some((tab) => tab.kind === 'source' && tab.file === file);
+  held.has(file) || tabs.get().tabs.some((tab) => tab.kind === 'source' && tab.file === file);
 
 /** What was typed last is not lost with the tab. */
 async function closeWhenSent(document: SourceDocument): Promise<void> {

@@ -2,11 +2,11 @@ import type { TextPlace } from '../../src-shared/workbench/api.ts';
 import { reveal } from '../state/selection.ts';
 import { openTab } from '../state/tabs.ts';
 import { addNotice, answered, api, workbenchNow } from '../state/workbench.ts';
+import { cardAt } from './card-at.ts';
 import { lineEdits } from './line-edits.ts';
 import { monaco } from './monaco.ts';
 import type { SourceDocument } from './source-document.ts';
 import { sourceEditor } from './source-editor.ts';
-import { itemsAround } from './source-outline.ts';
 import { rangeOf } from './source-providers.ts';
 import { formattedText } from './yaml-language.ts';
 
@@ -77,14 +77,9 @@ export function showInGrid({ file, set, outline }: SourceDocument): void {
     reveal.set({ in: 'modes', set, key: mode.key, path: [] });
     return;
   }
-  const card = itemsAround(outline, line).find(({ kind }) => kind === 'card');
-  const id = card?.detail || card?.label;
-  for (const [type, rows] of Object.entries(view.cards)) {
-    const here = rows.filter((row) => row.file === file);
-    const found = here.find((row) => row.value.id === id);
-    if (here.length === 0) continue;
-    openTab({ kind: 'cards', set, type });
-    if (found) reveal.set({ in: 'cards', set, type, key: found.key, path: [] });
-    return;
-  }
+  const card = cardAt(view, file, outline, line);
+  if (!card) return;
+  const { type, key } = card;
+  openTab({ kind: 'cards', set, type });
+  if (key !== undefined) reveal.set({ in: 'cards', set, type, key, path: [] });
 }

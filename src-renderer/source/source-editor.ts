@@ -1,21 +1,47 @@
 import { runCommand } from '../commands/commands.ts';
 import { monaco } from './monaco.ts';
 
-let shared: { readonly editor: monaco.editor.IStandaloneCodeEditor; readonly host: HTMLElement } | undefined;
+export interface HostedEditor {
+  readonly editor: monaco.editor.IStandaloneCodeEditor;
+  readonly host: HTMLElement;
+}
+
+let shared: HostedEditor | undefined;
+let ofWhatIfs: HostedEditor | undefined;
 
 /** Files above this size go without what would read all of them on every key. */
 const LARGE = 500_000;
 
 /** One editor serves all source tabs: only one of them is ever in front. */
-export function sourceEditor(): NonNullable<typeof shared> {
-  if (shared) return shared;
+export function sourceEditor(): HostedEditor {
+  shared ??= createEditor({ ariaLabel: 'YAML source' });
+  return shared;
+}
+
+/** Another one serves the what-ifs beside them: a few lines, in a narrow place. */
+export function whatIfEditor(): HostedEditor {
+  ofWhatIfs ??= createEditor({
+    ariaLabel: 'What-if',
+    folding: false,
+    stickyScroll: { enabled: false },
+    lineNumbersMinChars: 2,
+    lineDecorationsWidth: 6,
+    glyphMargin: false,
+    fontSize: 12,
+    lineHeight: 19,
+    wordWrap: 'on',
+    overviewRulerLanes: 0,
+  });
+  return ofWhatIfs;
+}
+
+function createEditor(options: monaco.editor.IStandaloneEditorConstructionOptions): HostedEditor {
   const host = document.createElement('div');
   host.style.height = '100%';
   const editor = monaco.editor.create(host, {
     model: null,
     theme: 'soundcheck',
     automaticLayout: true,
-    ariaLabel: 'YAML source',
     accessibilitySupport: 'auto',
     fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
     fontSize: 13,
@@ -50,24 +76,11 @@ export function sourceEditor(): NonNullable<typeof shared> {
     lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.On },
     largeFileOptimizations: true,
     gotoLocation: { multipleDefinitions: 'peek' },
+    ...options,
   });
-  // One history over all views: Monaco's own would undo only what was typed here. Its chords on Mod+K give way to the palette.
-  const { CtrlCmd, Shift } = monaco.KeyMod;
-  const { KeyZ, KeyY, KeyS, KeyK, F1, F8 } = monaco.KeyCode;
-  for (const [key, command] of [
-    [CtrlCmd | KeyZ, 'undo'],
-    [CtrlCmd | Shift | KeyZ, 'redo'],
-    [CtrlCmd | KeyY, 'redo'],
-    [CtrlCmd | KeyS, 'save'],
-    [CtrlCmd | KeyK, 'show-palette'],
-    [F1, 'show-palette'],
-    [F8, 'go-to-next-problem'],
-    [Shift | F8, 'go-to-previous-problem'],
-  ] as const) {
-    editor.addCommand(key, () => runCommand(command));
-  }
-  shared = { editor, host };
-  return shared;
+  // All keys that are shown for commands are taken before Monaco sees them; this one is only expected in an editor.
+  editor.addCommand(monaco.KeyCode.F1, () => runCommand('show-palette'));
+  return { editor, host };
 }
 
 /** What is switched off for files that are too large for it. */
@@ -85,11 +98,11 @@ export function fitToSize(editor: monaco.editor.IStandaloneCodeEditor, model: mo
 
 /** Text that comes back at the cursor is not selected: the cursor stands behind it. */
 export function withCursorKept(model: monaco.editor.ITextModel, apply: () => void): void {
-  const editor = shared?.editor;
-  const before = editor?.getModel() === model ? editor.getSelections() : null;
+  const editor = [shared, ofWhatIfs].find((hosted) => hosted?.editor.getModel() === model)?.editor;
+  const before = editor?.getSelections();
   apply();
-  const after = before && editor?.getSelections();
-  if (!editor || !after || after.length !== before.length) return;
+  const after = editor?.getSelections();
+  if (!editor || !before || !after || after.length !== before.length) return;
   const kept = after.map((selection, place) =>
     before[place]!.isEmpty() && !selection.isEmpty()
       ? monaco.Selection.fromPositions(selection.getEndPosition())

@@ -2,14 +2,21 @@ import type { QuickFix, TextPlace } from '../../src-shared/workbench/api.ts';
 import { reveal } from '../state/selection.ts';
 import { openTab } from '../state/tabs.ts';
 import { answered, api, workbenchNow } from '../state/workbench.ts';
+import { registerWhatIfCompletion } from '../what-if/what-if-completion-provider.ts';
 import { monaco } from './monaco.ts';
 import { documentOf, openDocument } from './open-documents.ts';
 import { fileOf, type SourceDocument, uriOf } from './source-document.ts';
 
 const FIX = 'soundcheck.fix';
 
+let areRegistered = false;
+
 /** Code actions, definitions and outline of the source view: all of it asked from the program or read from the text. */
 export function registerProviders(): void {
+  // Whichever editor is there first: a second time, everything would be offered twice.
+  if (areRegistered) return;
+  areRegistered = true;
+  registerWhatIfCompletion();
   monaco.editor.registerCommand(FIX, (_, fix: QuickFix) => void applyFix(fix));
   monaco.languages.registerCodeActionProvider('yaml', {
     async provideCodeActions(model, _, { markers }) {

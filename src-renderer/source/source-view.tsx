@@ -1,23 +1,22 @@
 import { ListTree, Sparkles, TableProperties } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { IconButton } from '../controls/button.tsx';
 import { useReveal } from '../state/selection.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { useViewActions } from '../state/view-actions.ts';
 import { changeSetting, useOpenedSet, useSetting } from '../state/workbench.ts';
-import { useTheme } from '../theme/theme.ts';
-import { deletedText, FileBanner } from './file-banner.tsx';
-import { applyMonacoTheme } from './monaco-theme.ts';
-import { documentOf, openDocument, refreshSchema } from './open-documents.ts';
+import { FileBanner } from './file-banner.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { formatDocument, revealPlace, showInGrid } from './source-actions.ts';
 import { SourceBreadcrumb } from './source-breadcrumb.tsx';
 import type { SourceDocument } from './source-document.ts';
-import { fitToSize, sourceEditor } from './source-editor.ts';
+import { sourceEditor } from './source-editor.ts';
 import { markDiagnostics } from './source-markers.ts';
 import { registerProviders } from './source-providers.ts';
 import styles from './source-view.module.css';
+import { useCardAtCursor } from './use-card-at-cursor.ts';
+import { useDocument, useEditor, useMonacoTheme, useSchema } from './use-document.ts';
 
 registerProviders();
 
@@ -36,11 +35,12 @@ export function SourceView({ file, set }: SourceViewProps) {
   const hasOutline = useSetting('source.outline', false);
   const view = useOpenedSet(set);
   const isGone = useStore(document?.gone ?? THERE, (gone) => gone);
-  useEditor(host, document, isGone);
+  useEditor(host, document, isGone, sourceEditor);
   useMonacoTheme();
   useMarkers(document, view);
   useSchema(file, view);
   useRevealed(document);
+  useCardAtCursor(document);
 
   const actions = useMemo(() => {
     const { editor } = sourceEditor();
@@ -88,64 +88,13 @@ export function SourceView({ file, set }: SourceViewProps) {
   );
 }
 
-function useDocument(file: string): SourceDocument | undefined {
-  const [document, setDocument] = useState(() => openDocument(file));
-  useEffect(() => {
-    let isCurrent = true;
-    void documentOf(file).then((opened) => isCurrent && setDocument(opened));
-    return () => {
-      isCurrent = false;
-    };
-  }, [file]);
-  return document;
-}
-
-/** Puts the one editor into this view while it is in front, and remembers where the user was. */
-function useEditor(
-  host: React.RefObject<HTMLDivElement | null>,
-  document: SourceDocument | undefined,
-  isReadOnly: boolean,
-): void {
-  useEffect(() => {
-    if (!document || !host.current || document.model.isDisposed()) return;
-    const { editor, host: element } = sourceEditor();
-    host.current.append(element);
-    fitToSize(editor, document.model);
-    editor.setModel(document.model);
-    if (document.viewState) editor.restoreViewState(document.viewState);
-    editor.layout();
-    return () => {
-      if (editor.getModel() === document.model) document.viewState = editor.saveViewState();
-      editor.setModel(null);
-      element.remove();
-    };
-  }, [host, document]);
-  useEffect(() => {
-    if (!document) return;
-    const { editor } = sourceEditor();
-    editor.updateOptions({ readOnly: isReadOnly, readOnlyMessage: { value: deletedText(document.file) } });
-    return () => editor.updateOptions({ readOnly: false });
-  }, [document, isReadOnly]);
-}
-
-function useMonacoTheme(): void {
-  const theme = useTheme();
-  useEffect(() => applyMonacoTheme(theme), [theme]);
-}
-
 function useMarkers(document: SourceDocument | undefined, view: SetView | undefined): void {
-  const diagnostics = view?.diagnostics;
+  const { diagnostics, whatIfs } = view ?? {};
   useEffect(() => {
-    if (document && diagnostics && !document.model.isDisposed()) markDiagnostics(document, diagnostics);
-  }, [document, diagnostics]);
-}
-
-/** The names of the modes and classes are part of the schema. */
-function useSchema(file: string, view: SetView | undefined): void {
-  const modes = view?.modes;
-  const manifest = view?.manifest;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when one of them has changed
-  useEffect(() => void refreshSchema(file), [file, modes, manifest]);
+    if (!document || !diagnostics || !whatIfs || document.model.isDisposed()) return;
+    const own = whatIfs.find((whatIf) => whatIf.file === document.file);
+    markDiagnostics(document, own?.diagnostics ?? diagnostics);
+  }, [document, diagnostics, whatIfs]);
 }
 
 function useRevealed(document: SourceDocument | undefined): void {

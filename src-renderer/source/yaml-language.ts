@@ -2,9 +2,11 @@ import type { languages } from 'monaco-editor/esm/vs/editor/editor.api.js';
 import { configureMonacoYaml, type JSONSchema } from 'monaco-yaml';
 import YamlWorker from 'monaco-yaml/yaml.worker.js?worker';
 import type { SourceSchema } from '../../src-shared/workbench/api.ts';
+import { isWhatIfFile } from '../what-if/what-if-line.ts';
 import { excerptAround } from './card-excerpt.ts';
 import { isAbout, tidyNotes } from './field-notes.ts';
 import { monaco } from './monaco.ts';
+import './yaml-syntax.ts';
 
 type Model = monaco.editor.ITextModel;
 
@@ -90,6 +92,9 @@ export function setSchema(file: string, schema: SourceSchema): void {
 
 export const dropSchema = (file: string): void => void schemas.delete(file);
 
+/** What-ifs have a completion and hover of their own: keys with dots and colons are too much for this one. */
+const isWhatIf = (model: Model): boolean => isWhatIfFile(model.uri.path);
+
 const EXCERPT = 'file:///excerpt/';
 const excerpts = new Map<string, Model>();
 
@@ -133,6 +138,7 @@ function asked(model: Model, { lineNumber, column }: monaco.Position): [Model, m
 monaco.languages.registerCompletionItemProvider('yaml', {
   triggerCharacters: offered.completion?.triggerCharacters ?? [],
   async provideCompletionItems(model, position, context, token) {
+    if (isWhatIf(model)) return undefined;
     const [from, at, shift] = asked(model, position);
     const list = await offered.completion?.provideCompletionItems(from, at, context, token);
     if (!list) return undefined;
@@ -152,6 +158,7 @@ monaco.languages.registerCompletionItemProvider('yaml', {
 
 monaco.languages.registerHoverProvider('yaml', {
   async provideHover(model, position, token) {
+    if (isWhatIf(model)) return undefined;
     const [from, at, shift] = asked(model, position);
     const hover = await offered.hover?.provideHover(from, at, token);
     if (!hover) return undefined;

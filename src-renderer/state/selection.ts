@@ -13,9 +13,9 @@ export interface SelectedCard {
 export const selectedCard = createStore<SelectedCard | undefined>(undefined);
 export const useSelectedCard = (): SelectedCard | undefined => useStore(selectedCard, (card) => card);
 
-/** Whether a tab is about the card: its grid, or a source of its set. Elsewhere nothing is selected. */
+/** Whether a tab is about the card: its grid, its face, or a source of its set. Elsewhere nothing is selected. */
 export const isAbout = (tab: Tab | undefined, { set, type }: SelectedCard): boolean =>
-  tab?.set === set && (tab.kind === 'source' || (tab.kind === 'cards' && tab.type === type));
+  tab?.set === set && (tab.kind === 'source' || ((tab.kind === 'cards' || tab.kind === 'faces') && tab.type === type));
 
 /** Asks a view to show a place and put the focus there. The view that can do so takes it and sets it back to undefined. */
 export type Reveal =

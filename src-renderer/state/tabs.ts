@@ -1,12 +1,28 @@
+import type { TableFilter } from '../../src-shared/what-if/play.ts';
 import type { VersionRef } from '../../src-shared/workbench/api.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What can stand in the middle of the window. */
 export type Tab =
   | { readonly kind: 'cards'; readonly set: string; readonly type: string }
+  /** The same cards as they look when printed. */
+  | { readonly kind: 'faces'; readonly set: string; readonly type: string }
   | { readonly kind: 'modes'; readonly set: string; readonly mode?: string }
   | { readonly kind: 'source'; readonly file: string; readonly set: string }
-  | { readonly kind: 'compare'; readonly set: string; readonly before?: VersionRef; readonly after?: VersionRef };
+  | { readonly kind: 'compare'; readonly set: string; readonly before?: VersionRef; readonly after?: VersionRef }
+  /** The charts of the what-if panel, with more room. */
+  | { readonly kind: 'charts'; readonly set: string }
+  /** Proof sheets as they will be printed. */
+  | { readonly kind: 'print'; readonly set: string }
+  | { readonly kind: 'export'; readonly set: string }
+  /** The tables behind a part of a chart; `key` names the result. */
+  | {
+      readonly kind: 'tables';
+      readonly set: string;
+      readonly key: string;
+      readonly filter: TableFilter;
+      readonly label: string;
+    };
 
 interface TabState {
   readonly tabs: readonly Tab[];
@@ -21,12 +37,22 @@ export function tabId(tab: Tab): string {
   switch (tab.kind) {
     case 'cards':
       return `cards:${tab.set}:${tab.type}`;
+    case 'faces':
+      return `faces:${tab.set}:${tab.type}`;
     case 'modes':
       return `modes:${tab.set}`;
     case 'source':
       return `source:${tab.file}`;
     case 'compare':
       return `compare:${tab.set}`;
+    case 'charts':
+      return `charts:${tab.set}`;
+    case 'print':
+      return `print:${tab.set}`;
+    case 'export':
+      return `export:${tab.set}`;
+    case 'tables':
+      return `tables:${tab.set}`;
   }
 }
 

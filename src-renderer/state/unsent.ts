@@ -10,7 +10,16 @@ export interface Unsent {
 }
 
 const known = new Set<Unsent>();
-const CHANGES: readonly MethodName[] = ['edit', 'typeText', 'undo', 'redo'];
+const CHANGES: readonly MethodName[] = [
+  'edit',
+  'typeText',
+  'undo',
+  'redo',
+  'createWhatIf',
+  'renameWhatIf',
+  'deleteWhatIf',
+  'applyWhatIf',
+];
 const PATIENCE = 5000;
 const LOOK_EVERY = 20;
 

@@ -18,6 +18,7 @@ const view = (revision: number): SetView => ({
   modes: [],
   cards: {},
   files: [],
+  whatIfs: [],
   diagnostics: [],
   history: {},
   checksum: '',

@@ -9,7 +9,12 @@ import type { FileView, SetSummary, WorkspaceView } from '../../src-shared/workb
 import { createStore, useStore, watchStore } from './store.ts';
 import { trackChanges } from './unsent.ts';
 
-export interface ShownNotice extends Notice {
+/** A notice that something can be done about. */
+export interface ActiveNotice extends Notice {
+  readonly action?: { readonly title: string; run(): void };
+}
+
+export interface ShownNotice extends ActiveNotice {
   readonly id: number;
 }
 
@@ -107,7 +112,7 @@ export function openSet(path: string): void {
     .finally(() => asked.delete(path));
 }
 
-export function addNotice(notice: Notice): void {
+export function addNotice(notice: ActiveNotice): void {
   noticeCount++;
   const shown = { ...notice, id: noticeCount };
   state.set((now) => ({ ...now, notices: [...now.notices.slice(-4), shown] }));

@@ -9,18 +9,24 @@ interface ConfirmProps extends DialogControls {
   /** What the button says: `Throw away`. */
   readonly action: string;
   run(): void;
+  /** When the answer is no, however it is given. */
+  cancel?(): void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, message, action, run, close }: ConfirmProps) {
+export function ConfirmDialog({ title, message, action, run, cancel, close }: ConfirmProps) {
+  const refuse = (): void => {
+    close();
+    cancel?.();
+  };
   return (
     <Dialog
       title={title}
       width="narrow"
-      onClose={close}
+      onClose={refuse}
       actions={
         <>
-          <Button onClick={close} data-focus>
+          <Button onClick={refuse} data-focus>
             Cancel
           </Button>
           <Button

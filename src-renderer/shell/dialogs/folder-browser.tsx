@@ -1,5 +1,5 @@
 import { CornerLeftUp, Folder, FolderOpen } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FolderListing } from '../../../src-shared/workbench/api.ts';
 import { Badge } from '../../controls/badge.tsx';
 import { TextField } from '../../controls/text-field.tsx';
@@ -11,15 +11,31 @@ interface FolderBrowserProps {
   readonly path: string;
   readonly onPath: (path: string) => void;
   readonly start?: string | undefined;
+  /** Whether a folder that is not there yet is made, rather than refused. */
+  readonly mayBeNew?: boolean;
 }
 
+const IS_NEW = 'This folder is not there yet; it will be made.';
+
 /** Walks through the folders of the machine, for hosts without a dialog of their own. A path can be typed as well. */
-export function FolderBrowser({ label, path, onPath, start }: FolderBrowserProps) {
+export function FolderBrowser({ label, path, onPath, start, mayBeNew = false }: FolderBrowserProps) {
   const [listing, setListing] = useState<FolderListing>();
   const [problem, setProblem] = useState<string>();
+  const [newFolder, setNewFolder] = useState<string>();
+  /** What is typed or asked for later counts, whatever answer comes in after it. */
+  const asked = useRef(0);
 
   const go = async (to: string | undefined): Promise<void> => {
+    const number = ++asked.current;
     const answer = await api().browseFolders(to === undefined ? {} : { path: to });
+    if (number !== asked.current) {
+      if (answer.ok) setListing((now) => now ?? answer.value);
+      return;
+    }
+    if (!answer.ok && mayBeNew && answer.problem.code === 'folder/missing') {
+      setProblem(undefined);
+      return setNewFolder(to);
+    }
     if (!answer.ok) return setProblem(answer.problem.message);
     setProblem(undefined);
     setListing(answer.value);
@@ -29,7 +45,8 @@ export function FolderBrowser({ label, path, onPath, start }: FolderBrowserProps
   useEffect(() => void go(start), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || listing?.path === path) return;
+    // A second Enter says yes to the folder.
+    if (event.key !== 'Enter' || listing?.path === path || newFolder === path) return;
     event.preventDefault();
     void go(path);
   };
@@ -41,7 +58,12 @@ export function FolderBrowser({ label, path, onPath, start }: FolderBrowserProps
         mono
         value={path}
         error={problem}
-        onChange={(event) => onPath(event.target.value)}
+        hint={newFolder === path ? IS_NEW : undefined}
+        onChange={(event) => {
+          asked.current++;
+          setProblem(undefined);
+          onPath(event.target.value);
+        }}
         onKeyDown={onKeyDown}
         data-focus
       />

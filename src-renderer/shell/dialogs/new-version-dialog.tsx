@@ -35,7 +35,7 @@ export function NewVersionDialog({ base, close }: NewVersionProps) {
     close();
     say(`${version} extends ${summary?.version ?? base} and holds nothing of its own yet`);
     const tab = activeTab();
-    const type = tab?.kind === 'cards' ? tab.type : summary?.cardTypes[0]?.id;
+    const type = tab?.kind === 'cards' || tab?.kind === 'faces' ? tab.type : summary?.cardTypes[0]?.id;
     if (type !== undefined) openCards(answer.value.set, type);
   };
 

@@ -2,13 +2,15 @@ import type { Row } from '../../../src-shared/workbench/set-view.ts';
 import type { SetSummary } from '../../../src-shared/workbench/workspace-view.ts';
 import { commands } from '../../commands/commands.ts';
 import { workbenchNow } from '../../state/workbench.ts';
+import { openPlayLink } from '../../what-if/open-play-link.ts';
+import { readLink } from '../../what-if/play-link.ts';
 import { currentSet } from '../current-set.ts';
 import { openCards, openFile, openModes, openSubject } from '../open-place.ts';
 import { openRecent } from '../workspace/choose-workspace.ts';
 import { folded } from './fuzzy.ts';
 import { sectionOrder } from './sections.ts';
 
-export type EntryKind = 'command' | 'cards' | 'card' | 'mode' | 'file' | 'workspace';
+export type EntryKind = 'command' | 'link' | 'cards' | 'card' | 'mode' | 'file' | 'workspace';
 
 /** Something that the palette finds. */
 export interface PaletteEntry {
@@ -47,6 +49,17 @@ export const commandEntries = (): readonly PaletteEntry[] =>
         run: () => void command.run(),
       }),
     );
+
+/** What a pasted link leads to. */
+export function linkEntries(text: string): readonly PaletteEntry[] {
+  const link = readLink(text);
+  if (!link) return [];
+  const { set, setting } = link;
+  const title = 'Open the comparison of this link';
+  return [
+    entry({ id: 'link', kind: 'link', title, detail: `${set} · ${setting.mode}`, run: () => openPlayLink(link) }),
+  ];
+}
 
 /** Everything there is to go to: card types and modes of all sets; cards and files of those that are open so far. */
 export function placeEntries(): readonly PaletteEntry[] {
@@ -94,7 +107,7 @@ function setEntries(set: SetSummary): readonly PaletteEntry[] {
         run: () => openModes(path, id),
       }),
     ),
-    ...(workbenchNow().sets[path]?.files ?? []).map((file) =>
+    ...filesOf(path).map((file) =>
       entry({
         id: `file:${file}`,
         kind: 'file',
@@ -104,6 +117,11 @@ function setEntries(set: SetSummary): readonly PaletteEntry[] {
       }),
     ),
   ];
+}
+
+function filesOf(set: string): readonly string[] {
+  const { files = [], whatIfs = [] } = workbenchNow().sets[set] ?? {};
+  return [...files, ...whatIfs.map(({ file }) => file)];
 }
 
 /** Cards that have not changed since the palette was last open are not gone through again. */

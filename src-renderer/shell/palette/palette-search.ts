@@ -11,7 +11,15 @@ const MOST = 60;
 /** The score of a text that has what was typed in it as it is. */
 const SURE = 40;
 /** Between things that match alike: what one goes to comes before what one does, cards before files. */
-const WEIGHT: { readonly [K in EntryKind]: number } = { cards: 6, card: 4, mode: 4, command: 3, file: 2, workspace: 0 };
+const WEIGHT: { readonly [K in EntryKind]: number } = {
+  cards: 6,
+  card: 4,
+  mode: 4,
+  command: 3,
+  link: 3,
+  file: 2,
+  workspace: 0,
+};
 
 /** The best matches, the best first. A match of other words than the title counts half. */
 export function searchEntries(entries: readonly PaletteEntry[], typed: string): readonly Found[] {

@@ -2,6 +2,7 @@ import {
   FileCode2,
   FolderOpen,
   LayoutGrid,
+  Link2,
   RectangleVertical,
   Search,
   SlidersHorizontal,
@@ -13,12 +14,13 @@ import { Keys } from '../../controls/keys.tsx';
 import { useStore } from '../../state/store.ts';
 import { useAllSets } from '../all-sets.ts';
 import styles from './palette.module.css';
-import { commandEntries, type EntryKind, type PaletteEntry, placeEntries } from './palette-entries.ts';
+import { commandEntries, type EntryKind, linkEntries, type PaletteEntry, placeEntries } from './palette-entries.ts';
 import { searchEntries } from './palette-search.ts';
 import { palette } from './palette-state.ts';
 
 const ICONS: { readonly [K in EntryKind]: typeof Search } = {
   command: SquareTerminal,
+  link: Link2,
   cards: LayoutGrid,
   card: RectangleVertical,
   mode: SlidersHorizontal,
@@ -27,6 +29,7 @@ const ICONS: { readonly [K in EntryKind]: typeof Search } = {
 };
 const KINDS: { readonly [K in EntryKind]: string } = {
   command: 'Command',
+  link: 'Link',
   cards: 'Card type',
   card: 'Card',
   mode: 'Mode',
@@ -55,6 +58,8 @@ function Palette() {
   const search = useCallback(
     (text: string) => {
       // As elsewhere, “>” asks for commands only.
+      const links = linkEntries(text);
+      if (links.length > 0) return searchEntries(links, '');
       if (text.startsWith('>')) return searchEntries(commands, text.slice(1));
       if (text.trim() === '') return searchEntries([...firstPlaces(places), ...commands], '');
       return searchEntries([...places, ...commands], text);

@@ -1,4 +1,4 @@
-const ORDER = ['File', 'Edit', 'Cards', 'Source', 'View', 'Go', 'Help'];
+const ORDER = ['File', 'Edit', 'Cards', 'Source', 'What if', 'View', 'Go', 'Help'];
 
 /** The order of the groups of commands; those of no known group come last. */
 export const sectionOrder = (a: string, b: string): number => place(a) - place(b) || a.localeCompare(b);

@@ -18,6 +18,7 @@ const view = (path: string, diagnostics: readonly WorkbenchDiagnostic[]): SetVie
   modes: [],
   cards: {},
   files: [],
+  whatIfs: [],
   diagnostics,
   history: {},
   checksum: '',

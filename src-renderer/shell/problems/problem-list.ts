@@ -15,12 +15,18 @@ export interface ProblemFilter {
 
 const ORDER: { readonly [S in Severity]: number } = { error: 0, warning: 1, hint: 2 };
 
+/** Of the set itself and of its what-ifs, which cannot make it wrong. */
+export const allDiagnostics = ({ diagnostics, whatIfs }: SetView): readonly WorkbenchDiagnostic[] => [
+  ...diagnostics,
+  ...whatIfs.flatMap((whatIf) => whatIf.diagnostics),
+];
+
 /** What is wrong in some sets, the worst first. A file that two versions share is listed once. */
 export function problemsOf(views: readonly SetView[]): readonly SetProblem[] {
   const seen = new Set<string>();
   const all: SetProblem[] = [];
   for (const view of views) {
-    for (const diagnostic of view.diagnostics) {
+    for (const diagnostic of allDiagnostics(view)) {
       const id = problemId(diagnostic);
       if (seen.has(id)) continue;
       seen.add(id);

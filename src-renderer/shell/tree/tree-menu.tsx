@@ -21,6 +21,7 @@ function itemsOf(target: TreeTarget): readonly MenuItem[] {
     case 'group':
       return [];
     case 'set':
+    case 'what-ifs':
     case 'files':
       return [
         { title: 'Open set.yaml', icon: <FileCode2 size={14} />, run: () => openFile(`${target.set}/set.yaml`) },

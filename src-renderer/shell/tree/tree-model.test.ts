@@ -12,14 +12,16 @@ const set = (path: string, more: Partial<SetSummary> = {}): SetSummary => ({
   cardTypes: [{ id: 'act', name: 'Acts', errors: 2, warnings: 0, count: 3 }],
   errors: 2,
   warnings: 0,
+  whatIfs: 0,
   ...more,
 });
 const field = { key: '', title: '', kind: 'group', required: true } as const;
+const chart = { measures: [], headlines: [], traits: [], rules: [] };
 const workspace = (sets: readonly SetSummary[]): WorkspaceView => ({
   path: '/sets',
   name: 'sets',
   isSample: false,
-  games: [{ id: 'nights', title: 'Nights', cardTypes: [], mode: field, manifest: field }],
+  games: [{ id: 'nights', title: 'Nights', cardTypes: [], mode: field, manifest: field, chart }],
   sets,
   files: [],
 });
@@ -57,15 +59,16 @@ describe('the tree', () => {
     expect(labels(tree([unknown, set('a/v1')]))).toEqual(['Nights', 'Other sets']);
   });
 
-  it('shows modes, card types with counts, and files', () => {
+  it('shows modes, card types with counts, what-ifs and files', () => {
     const version = tree([set('a/v1')], [file('cards/acts.yaml', true)])[0]!.children[0]!;
     expect(version.children.map(({ label, count }) => [label, count])).toEqual([
       ['Modes', 1],
       ['Acts', 3],
+      ['What-ifs', 0],
       ['Files', 2],
     ]);
     expect(version.unsaved).toBe(1);
-    expect(version.children[2]!.children.map(({ label, unsaved }) => [label, unsaved])).toEqual([
+    expect(version.children[3]!.children.map(({ label, unsaved }) => [label, unsaved])).toEqual([
       ['set.yaml', 0],
       ['cards/acts.yaml', 1],
     ]);
@@ -78,7 +81,7 @@ describe('the tree', () => {
   it('opens the latest version at first, and what the user wants afterwards', () => {
     const nodes = tree([set('a/v1'), set('a/v2')]);
     const seen = (chosen: { [id: string]: boolean }) => visibleLines(nodes, chosen).map(({ node }) => node.label);
-    expect(seen({})).toEqual(['Nights', 'v1', 'v2', 'Modes', 'Acts', 'Files']);
+    expect(seen({})).toEqual(['Nights', 'v1', 'v2', 'Modes', 'Acts', 'What-ifs', 'Files']);
     expect(seen({ 'set:a/v2': false })).toEqual(['Nights', 'v1', 'v2']);
     expect(seen({ 'game:nights': false })).toEqual(['Nights']);
   });

@@ -6,6 +6,7 @@ export type TreeTarget =
   | { readonly on: 'set'; readonly set: string }
   | { readonly on: 'modes'; readonly set: string; readonly mode?: string }
   | { readonly on: 'cards'; readonly set: string; readonly type: string }
+  | { readonly on: 'what-ifs'; readonly set: string }
   | { readonly on: 'files'; readonly set: string }
   | { readonly on: 'file'; readonly set: string; readonly file: string };
 
@@ -52,6 +53,7 @@ export function buildTree({ workspace, files, filesOf }: Known): readonly TreeNo
           ...itemNode(`cards:${set.path}:${type.id}`, type, { on: 'cards', set: set.path, type: type.id }),
           count: type.count,
         })),
+        { ...whatIfsNode(set), unsaved: own.filter(({ file }) => file.startsWith(`${set.path}/what-ifs/`)).length },
         filesNode(set, filesOf(set.path), own),
       ],
     };
@@ -111,6 +113,17 @@ function modesNode({ path, modes }: SetSummary): TreeNode {
   );
   return { ...around(`modes:${path}`, 'Modes', children), target: { on: 'modes', set: path }, count: modes.length };
 }
+
+const whatIfsNode = ({ path, whatIfs }: SetSummary): TreeNode => ({
+  id: `what-ifs:${path}`,
+  label: 'What-ifs',
+  target: { on: 'what-ifs', set: path },
+  count: whatIfs,
+  errors: 0,
+  warnings: 0,
+  unsaved: 0,
+  children: [],
+});
 
 function filesNode({ path }: SetSummary, files: readonly string[] | undefined, unsaved: readonly FileView[]): TreeNode {
   return {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Tab, useActiveTab } from '../../state/tabs.ts';
 import { changeSetting, openSet, useFiles, useSets, useSetting, useWorkspace } from '../../state/workbench.ts';
-import { openCards, openFile, openModes } from '../open-place.ts';
+import { openCards, openFile, openModes, openWhatIfs } from '../open-place.ts';
 import { treeMove } from './tree-keys.ts';
 import { showTreeMenu } from './tree-menu.tsx';
 import { buildTree, type TreeLine, type TreeNode, visibleLines } from './tree-model.ts';
@@ -102,6 +102,9 @@ function open({ target }: TreeNode): boolean {
     case 'modes':
       openModes(target.set, target.mode);
       return true;
+    case 'what-ifs':
+      openWhatIfs(target.set);
+      return true;
     case 'file':
       openFile(target.file, target.set);
       return true;
@@ -111,7 +114,10 @@ function open({ target }: TreeNode): boolean {
 }
 
 function isShown({ target }: TreeNode, tab: Tab): boolean {
-  if (target.on === 'cards') return tab.kind === 'cards' && tab.set === target.set && tab.type === target.type;
+  if (target.on === 'cards') {
+    const isOfCards = tab.kind === 'cards' || tab.kind === 'faces';
+    return isOfCards && tab.set === target.set && tab.type === target.type;
+  }
   if (target.on === 'modes') return tab.kind === 'modes' && tab.set === target.set && tab.mode === target.mode;
   return target.on === 'file' && tab.kind === 'source' && tab.file === target.file;
 }

@@ -9,6 +9,7 @@ const view = (acts: readonly Row[], modes: readonly Row[] = []): SetView => ({
   modes,
   cards: { act: acts },
   files: [],
+  whatIfs: [],
   diagnostics: [],
   history: {},
   checksum: '',

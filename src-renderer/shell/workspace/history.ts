@@ -1,4 +1,5 @@
 import type { SetView } from '../../../src-shared/workbench/set-view.ts';
+import { selectedCard } from '../../state/selection.ts';
 import { activeTab } from '../../state/tabs.ts';
 import { answered, api, workbenchNow } from '../../state/workbench.ts';
 import { currentSet } from '../current-set.ts';
@@ -35,6 +36,10 @@ async function showChange(set: string, place: ChangedPlace | undefined, files: r
   const tab = activeTab();
   // A comparison shows the change by itself.
   if (tab?.kind === 'compare') return;
+  if (tab?.kind === 'faces' && place?.subject.on === 'card' && place.subject.type === tab.type) {
+    selectedCard.set({ set, type: tab.type, key: place.subject.key });
+    return;
+  }
   if (tab?.kind !== 'source') {
     if (place) openSubject(set, place.subject, place.path);
     return;

@@ -10,6 +10,7 @@ const set = (path: string): SetSummary => ({
   cardTypes: [{ id: 'act', name: 'Acts', errors: 0, warnings: 0, count: 3 }],
   errors: 0,
   warnings: 0,
+  whatIfs: 0,
 });
 const workspace = { sets: [set('v1'), set('v2')] };
 

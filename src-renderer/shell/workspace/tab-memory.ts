@@ -15,7 +15,8 @@ export function restoredTabs(kept: unknown, { sets }: Pick<WorkspaceView, 'sets'
     const set = isRecord(tab) ? sets.find(({ path }) => path === tab.set) : undefined;
     const made = set && readTab(tab, set.path, (ref) => readRef(ref, sets));
     if (!made) return [];
-    return made.kind === 'cards' && !set.cardTypes.some(({ id }) => id === made.type) ? [] : [made];
+    const isOfType = made.kind === 'cards' || made.kind === 'faces';
+    return isOfType && !set.cardTypes.some(({ id }) => id === made.type) ? [] : [made];
   });
   const unique = good.filter((tab, at) => good.findIndex((other) => tabId(other) === tabId(tab)) === at);
   const front = unique.find((tab) => tabId(tab) === active) ?? unique[0];
@@ -29,7 +30,8 @@ function readTab(
 ): Tab | undefined {
   switch (tab.kind) {
     case 'cards':
-      return typeof tab.type === 'string' ? { kind: 'cards', set, type: tab.type } : undefined;
+    case 'faces':
+      return typeof tab.type === 'string' ? { kind: tab.kind, set, type: tab.type } : undefined;
     case 'modes':
       return { kind: 'modes', set, ...(typeof tab.mode === 'string' && { mode: tab.mode }) };
     case 'source':
@@ -39,6 +41,10 @@ function readTab(
       const after = ref(tab.after);
       return { kind: 'compare', set, ...(before && { before }), ...(after && { after }) };
     }
+    case 'charts':
+    case 'print':
+    case 'export':
+      return { kind: tab.kind, set };
     default:
       return undefined;
   }

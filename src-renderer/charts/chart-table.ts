@@ -1,0 +1,37 @@
+import type { TableFilter } from '../../src-shared/what-if/play.ts';
+import { type Cell, csvOf } from './csv.ts';
+
+/** The numbers of a chart, to read and to take away. */
+export interface ChartTable {
+  /** Said where a chart has more than one table. */
+  readonly title?: string;
+  readonly columns: readonly ChartColumn[];
+  readonly rows: readonly ChartRow[];
+}
+
+export interface ChartColumn {
+  readonly title: string;
+  /** What several columns beside each other are of: `Baseline`. */
+  readonly of?: string;
+  readonly unit?: string;
+  /** How numbers of this column are shown; files have them as they are. */
+  readonly format?: (value: number) => string;
+}
+
+export interface ChartRow {
+  readonly key: string;
+  readonly cells: readonly Cell[];
+  /** The tables behind the row. */
+  readonly filter?: TableFilter | undefined;
+  readonly label?: string;
+}
+
+/** `Baseline, from (people)` */
+export const columnTitle = ({ of, title, unit }: ChartColumn): string =>
+  `${of === undefined ? title : `${of}, ${title}`}${unit ? ` (${unit})` : ''}`;
+
+export const tableCsv = ({ columns, rows }: ChartTable): string =>
+  csvOf(
+    columns.map(columnTitle),
+    rows.map(({ cells }) => cells),
+  );

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Measure } from '../../src-engine/game.ts';
+import type { MeasurePicture } from '../../src-engine/statistics/picture.ts';
+import { Segmented } from '../controls/segmented.tsx';
+import { ChartFrame, type OnPick } from './chart-frame.tsx';
+import type { ChartTable } from './chart-table.ts';
+import { binLabel, type Counted, DistributionDrawing, distributionHeight } from './distribution-drawing.tsx';
+import { Drawing } from './drawing.tsx';
+import { figuresTable } from './figures-table.ts';
+import { edgeText, fixed } from './number-format.ts';
+import { measureReading } from './readings/measure.ts';
+import { type Bin, binsOf } from './scales.ts';
+
+interface DistributionChartProps {
+  readonly measure: Measure;
+  readonly picture: MeasurePicture;
+  readonly compares: boolean;
+  readonly onPick?: OnPick | undefined;
+}
+
+const MARKS = 'Above: the median, the middle half and 5 to 95 % of the seats. The dashed lines are medians.';
+
+/** How the seats spread over the values of a measure: the baseline as bars, the change as a line. */
+export function DistributionChart({ measure, picture, compares, onPick }: DistributionChartProps) {
+  const [counted, setCounted] = useState<Counted>('each');
+  const bins = binsOf(picture.bins);
+  return (
+    <ChartFrame
+      title={measure.label}
+      shown={counted === 'up-to' ? 'cumulative' : undefined}
+      help={`${measure.help}\n${MARKS}`}
+      compares={compares}
+      drawnAs={
+        <Segmented
+          label={`${measure.label}, drawn as`}
+          value={counted}
+          options={[
+            { value: 'each', title: 'Histogram' },
+            { value: 'up-to', title: 'Cumulative' },
+          ]}
+          onPick={setCounted}
+        />
+      }
+      tables={[figuresTable(measure, picture, compares), binTable(measure, bins, compares)]}
+      reading={measureReading(measure, picture, compares)}
+      onPick={onPick}
+    >
+      {bins.length === 0 ? (
+        <p>No table has been played yet.</p>
+      ) : (
+        <Drawing
+          height={distributionHeight(compares)}
+          draw={DistributionDrawing}
+          data={{ measure, quantiles: picture.quantiles, compares, onPick, counted, bins }}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+function binTable(measure: Measure, bins: readonly Bin[], compares: boolean): ChartTable {
+  const share = (value: number): string => fixed(value, 2);
+  const edge = (value: number): string => edgeText(value, { ...measure, unit: '' });
+  const side = (of: string) => [
+    { of, unit: '%', title: 'of seats', format: share },
+    { of, unit: '%', title: 'up to here', format: share },
+  ];
+  return {
+    title: 'Bars',
+    columns: [
+      { title: 'From', unit: measure.unit, format: edge },
+      { title: 'To, below', unit: measure.unit, format: edge },
+      ...side(compares ? 'Baseline' : 'Seats'),
+      ...(compares ? side('What if') : []),
+    ],
+    rows: bins.map((bin) => ({
+      key: String(bin.from),
+      filter: { by: 'measure', measure: measure.id, from: bin.from, to: bin.to },
+      label: binLabel(measure, bin),
+      cells: [
+        bin.from,
+        bin.to,
+        bin.before * 100,
+        bin.beforeUpTo * 100,
+        ...(compares ? [bin.after * 100, bin.afterUpTo * 100] : []),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMenu } from '../controls/menu.ts';
+import type { OnPick } from './chart-frame.tsx';
+import { PictureCharts } from './picture-charts.tsx';
+import { buttonOf, type Drawn, drawn, sectionOf } from './testing/drawn.tsx';
+import { MADE_UP_GAME, madeUpPicture } from './testing/made-up-picture.ts';
+
+const onPick = vi.fn<OnPick>();
+const charts = (change: number, more: object = {}) => (
+  <PictureCharts
+    game={MADE_UP_GAME}
+    picture={madeUpPicture(change)}
+    modeName="Short"
+    modes={[]}
+    onPick={(filter, label) => onPick(filter, label)}
+    {...more}
+  />
+);
+
+let page: Drawn;
+beforeEach(async () => {
+  page = await drawn(charts(0.4, { hasChange: true }));
+});
+afterEach(async () => {
+  await page.remove();
+  onPick.mockReset();
+  openMenu.set(undefined);
+  vi.unstubAllGlobals();
+});
+
+const press = (target: Element, key: string): void => {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+};
+const marksOf = (chart: Element): HTMLElement[] => [...chart.querySelectorAll<HTMLElement>('svg [role=button]')];
+
+describe('what comes first', () => {
+  test('is what became of the headlines: the medians, the difference, its interval and a verdict', () => {
+    const [figures] = page.box.querySelectorAll('[data-figures]');
+    expect(figures?.textContent).toBe('Audience, people, median214 → 232+18 highermean, 95 % +15 … +21');
+  });
+
+  test('is that nothing has changed, where nothing has', async () => {
+    await page.show(charts(0, { hasChange: true }));
+    expect(page.box.textContent).toContain('The change makes no difference to any table of this mode.');
+    expect(page.box.textContent).not.toContain('what if');
+    await page.show(charts(0));
+    expect(page.box.textContent).not.toContain('The change');
+  });
+});
+
+describe('a chart', () => {
+  test('is one stop of the Tab key: arrows go from mark to mark, Enter picks', () => {
+    const [first, second, third] = marksOf(sectionOf(page.box, 'By seat'));
+    expect(marksOf(sectionOf(page.box, 'By seat')).map((mark) => mark.getAttribute('tabindex'))).toEqual([
+      '0',
+      '-1',
+      '-1',
+      '-1',
+    ]);
+    first!.focus();
+    press(first!, 'ArrowDown');
+    expect(document.activeElement).toBe(second);
+    press(second!, 'ArrowDown');
+    press(third!, 'Home');
+    expect(document.activeElement).toBe(first);
+    press(first!, 'Enter');
+    expect(onPick).toHaveBeenCalledWith({ by: 'group', breakdown: 'seat', key: 0 }, 'Seat 1');
+  });
+
+  test('says on hover what it shows', () => {
+    const [first] = marksOf(sectionOf(page.box, 'Caps that bind'));
+    expect(first!.dataset.tip).toMatch(/^Marketing cap\nThe cap was reached\.\nbaseline 31\.0 % .*\nwhat if 43\.4 % /);
+  });
+
+  test('is a table as well, whose rows lead to the same tables', async () => {
+    const chart = sectionOf(page.box, 'By venue class');
+    await page.after(() => buttonOf(chart, 'By venue class as a table').click());
+    expect([...chart.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual([
+      'Bar',
+      'Small club',
+      'Big club',
+      'none',
+    ]);
+    buttonOf(chart, 'Big club').click();
+    expect(onPick).toHaveBeenCalledWith({ by: 'group', breakdown: 'venue', key: 2 }, 'Big club');
+  });
+
+  test('shows quantiles with their intervals in its table', async () => {
+    const chart = sectionOf(page.box, 'Audience');
+    await page.after(() => buttonOf(chart, 'Audience as a table').click());
+    const median = [...chart.querySelectorAll('tbody tr')].find((row) => row.textContent?.startsWith('Median'));
+    expect([...median!.children].slice(1, 7).map(({ textContent }) => textContent)).toEqual([
+      ...['214', '213', '215'],
+      ...['232', '231', '233'],
+    ]);
+  });
+
+  test('is cumulative when asked for', async () => {
+    const chart = sectionOf(page.box, 'Audience');
+    await page.after(() => buttonOf(chart, 'Cumulative').click());
+    expect(chart.querySelector('.recharts-area')).not.toBeNull();
+    expect(chart.querySelector('.recharts-bar')).toBeNull();
+    const last = marksOf(chart).at(-1)!;
+    expect(last.dataset.tip).toMatch(/^Audience below .* people\nbaseline 100 % of seats\nwhat if 100 % of seats$/);
+  });
+
+  test('shows another measure of its groups when asked for', async () => {
+    const chart = sectionOf(page.box, 'By seat');
+    const select = chart.querySelector('select')!;
+    await page.after(() => {
+      select.value = 'profit';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(chart.querySelector(':scope > p')?.textContent).toContain('mean of profit');
+  });
+
+  test('can be taken away as a picture, a drawing and every table of it', () => {
+    buttonOf(page.box, 'Export Audience').click();
+    const { items } = openMenu.get()!;
+    expect(items.map((item) => item !== 'separator' && item.title)).toEqual([
+      'PNG picture',
+      'SVG drawing',
+      'CSV table: Mean and quantiles',
+      'CSV table: Bars',
+    ]);
+  });
+});
+
+test('rules that never fired stand apart, and say when they would', () => {
+  const never = page.box.querySelector('[aria-label="Rules that never fired"]')!;
+  expect([...never.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'MU-2.5 a rule with a name that is rather long for its row',
+    'MU-4.2 tie broken by profit',
+  ]);
+  expect(never.querySelector('button')!.dataset.tip).toContain('fires when it does');
+});
+
+test('a picture that says the same is not drawn again; one that says something else in one place is drawn there', async () => {
+  const changed = new Set<string>();
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const chart = (target instanceof Element ? target : target.parentElement)?.closest('section[aria-labelledby]');
+      changed.add(chart?.querySelector('h2, h3')?.textContent ?? '');
+    }
+  });
+  watch.observe(page.box, { subtree: true, childList: true, attributes: true, characterData: true });
+  await page.show(charts(0.4, { hasChange: true }));
+  expect([...changed]).toEqual([]);
+
+  const picture = madeUpPicture(0.4);
+  const [full, ...flags] = picture.flags;
+  const other = { ...picture, flags: [{ ...full!, after: { value: 0.5, low: 0.49, high: 0.51 } }, ...flags] };
+  await page.show(charts(0.4, { hasChange: true, picture: other }));
+  expect([...changed]).toEqual(['How often']);
+  watch.disconnect();
+});

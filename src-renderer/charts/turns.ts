@@ -1,0 +1,34 @@
+import { flushSync } from 'react-dom';
+
+/** Of a frame, in milliseconds: the rest is for whoever types or scrolls. A turn that has begun is not cut short. */
+const SHARE_OF_A_FRAME = 8;
+
+const waiting = new Set<() => void>();
+let isWaiting = false;
+
+/**
+ * Drawings take turns: a new picture changes all of them at once, and drawn together they would stop the window for a moment.
+ * Answers with what takes the turn back.
+ */
+export function takeTurn(draw: () => void): () => void {
+  waiting.add(draw);
+  askForFrame();
+  return () => waiting.delete(draw);
+}
+
+function askForFrame(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(work);
+}
+
+function work(): void {
+  isWaiting = false;
+  const end = performance.now() + SHARE_OF_A_FRAME;
+  for (const draw of waiting) {
+    waiting.delete(draw);
+    flushSync(draw);
+    if (performance.now() >= end) break;
+  }
+  if (waiting.size > 0) askForFrame();
+}

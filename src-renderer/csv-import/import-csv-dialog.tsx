@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useState } from 'react';
+import { hasErrors } from '../../src-shared/diagnostic.ts';
+import type { CsvPlan } from '../../src-shared/workbench/output.ts';
+import type { Problem } from '../../src-shared/workbench/result.ts';
+import { changeSections } from '../compare/change-list.ts';
+import { ChangeTable } from '../compare/change-table.tsx';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Select } from '../controls/select.tsx';
+import { SeverityIcon } from '../controls/severity-icon.tsx';
+import parts from '../shell/dialogs/dialog-parts.module.css';
+import type { DialogControls } from '../shell/dialogs/open-dialog.ts';
+import { say } from '../shell/status.ts';
+import { api, useGame, useSet, useSummary } from '../state/workbench.ts';
+import styles from './import-csv-dialog.module.css';
+import { importInWords } from './import-words.ts';
+
+interface ImportCsvProps extends DialogControls {
+  readonly set: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What an edited table would make of the set, before anything of it is done. */
+export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
+  const summary = useSummary(set);
+  const game = useGame(summary?.game);
+  const revision = useSet(set)?.revision;
+  const [type, setType] = useState<string>();
+  const [plan, setPlan] = useState<CsvPlan>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
+  const table = useMemo(() => ({ name, text, ...(type !== undefined && { type }) }), [name, text, type]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes depends on the set as it is now
+  useEffect(() => {
+    let isCurrent = true;
+    void api()
+      .planCsv({ set, table })
+      .then((answer) => {
+        if (!isCurrent) return;
+        if (answer.ok) setPlan(answer.value);
+        setProblem(answer.ok ? undefined : answer.problem);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [set, table, revision]);
+
+  const sections = useMemo(() => (plan && game ? changeSections(diffOf(plan), game) : []), [plan, game]);
+  const canImport = plan !== undefined && !hasErrors(plan.diagnostics) && sections.length > 0 && !isBusy;
+
+  const run = async (): Promise<void> => {
+    if (!canImport) return;
+    setBusy(true);
+    const answer = await api().importCsv({ set, table });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    close();
+    say(`Imported ${name}: ${importInWords(plan)}`);
+  };
+
+  return (
+    <Dialog
+      title={`Import ${name} into ${summary?.version ?? set}`}
+      width="wide"
+      onClose={close}
+      onSubmit={() => void run()}
+      actions={
+        <>
+          <p className={styles.summary} role="status">
+            {plan?.type !== undefined && importInWords(plan)}
+          </p>
+          <Button onClick={close} data-focus>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" disabled={!canImport}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <p className={parts.text}>
+        Rows are matched with cards by their ids. Importing is one step, which undo takes back; nothing is deleted, and
+        nothing is on disk before you save.
+      </p>
+      {plan && (plan.type === undefined || type !== undefined) && (
+        <Select
+          label="The table is about"
+          className={styles.type}
+          value={type ?? ''}
+          options={[
+            { value: '', title: 'choose…', disabled: true },
+            ...(game?.cardTypes ?? []).map(({ id, plural }) => ({ value: id, title: plural })),
+          ]}
+          onPick={setType}
+        />
+      )}
+      {problem && (
+        <p role="alert" className={parts.problem}>
+          {problem.message}
+        </p>
+      )}
+      {plan && plan.diagnostics.length > 0 && (
+        <ul className={styles.diagnostics} aria-label="What is wrong with the table">
+          {plan.diagnostics.map(({ line, column, severity, message }) => (
+            <li key={`${line}:${column}:${message}`}>
+              <SeverityIcon severity={severity} />
+              {severity !== 'hint' && (
+                <span className={styles.place}>
+                  line {line}, column {column}
+                </span>
+              )}
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sections.map((section) => (
+        <ChangeTable key={section.key} section={section} game={game} set={set} areLinks={false} />
+      ))}
+    </Dialog>
+  );
+}
+
+/** The plan as a comparison, which is how changes are shown. */
+const diffOf = ({ type, changed, added }: CsvPlan) => {
+  const none = { game: '', version: '' };
+  const isEmpty = type === undefined || changed.length + added.length === 0;
+  return {
+    before: none,
+    after: none,
+    manifest: [],
+    modes: { added: [], removed: [], changed: [] },
+    cards: isEmpty ? [] : [{ type, changed, added, removed: [] }],
+  };
+};

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ToldTable } from '../../src-shared/what-if/play.ts';
+import { buttonOf, type Drawn, drawn } from '../charts/testing/drawn.tsx';
+import * as clipboard from '../compare/copy-text.ts';
+import { Told } from './table-log.tsx';
+
+const choice = (seat: number, text: string) => ({ seat, choice: 0, text });
+const facts = (first: number, second: number) => [
+  [{ label: 'Cash', text: `€${first}` }],
+  [{ label: 'Cash', text: `€${second}` }],
+];
+
+const told: ToldTable = {
+  table: 7,
+  seed: 42,
+  unsaved: [],
+  command: 'soundcheck replay somewhere --table 7',
+  log: {
+    moments: [
+      {
+        title: 'Round 1',
+        opening: ['A card lies open.'],
+        choices: [choice(1, 'buys it for €3'), choice(2, 'is done')],
+      },
+      { title: 'Round 2', opening: [], choices: [choice(2, 'sells one for €4')] },
+    ],
+    ending: ['Seat 2 wins.'],
+    standings: [],
+  },
+  facts: [facts(10, 10), facts(7, 10), facts(7, 10), facts(7, 14)],
+};
+
+let page: Drawn;
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  page = await drawn(<Told told={told} seat={2} />);
+});
+afterEach(async () => {
+  await page.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const step = (): string | null | undefined => page.box.querySelector('[role=status]')?.textContent;
+const current = (): HTMLElement => page.box.querySelector('[aria-current=step]')!;
+const cells = (): (string | null)[] => [...page.box.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+const press = (target: Element, key: string): Promise<void> =>
+  page.after(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+
+test('tells a table turn by turn, and begins with how it ended beside it', () => {
+  expect(page.box.querySelector('h2')?.textContent).toBe('Table 7');
+  expect([...page.box.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Round 1',
+    'Round 2',
+    'The end',
+  ]);
+  expect(page.box.textContent).toContain('A card lies open.');
+  expect(page.box.textContent).toContain('Seat 2 wins.');
+  expect(step()).toBe('step 3 of 3');
+  expect(cells()).toEqual(['€7', '€14']);
+});
+
+describe('steps', () => {
+  test('are gone through with buttons, and no further than the ends', async () => {
+    await page.after(() => buttonOf(page.box, 'Step on').click());
+    expect(step()).toBe('step 3 of 3');
+    await page.after(() => buttonOf(page.box, 'Step back').click());
+    expect(step()).toBe('step 2 of 3');
+    expect(cells()).toEqual(['€7', '€10']);
+  });
+
+  test('are gone through with arrows, and the focus goes with them', async () => {
+    current().focus();
+    await press(current(), 'ArrowUp');
+    expect(current().textContent).toBe('Seat 2 is done');
+    expect(document.activeElement).toBe(current());
+    await press(current(), 'Home');
+    expect(step()).toBe('step 0 of 3');
+    expect(cells()).toEqual(['€10', '€10']);
+    await press(current(), 'ArrowRight');
+    expect(current().textContent).toBe('Seat 1 buys it for €3');
+    await press(current(), 'End');
+    expect(step()).toBe('step 3 of 3');
+  });
+
+  test('are one stop of the Tab key', () => {
+    const stops = [...page.box.querySelectorAll('[data-steps] button')].filter(
+      (button) => button.getAttribute('tabindex') === '0',
+    );
+    expect(stops).toEqual([current()]);
+  });
+
+  test('go on with left and right from beside the log, where up and down scroll', async () => {
+    const beside = page.box.querySelector('[aria-label="What every seat has"]')!;
+    await press(beside, 'ArrowLeft');
+    expect(step()).toBe('step 2 of 3');
+    await press(beside, 'ArrowUp');
+    expect(step()).toBe('step 2 of 3');
+  });
+
+  test('can be clicked', async () => {
+    await page.after(() => buttonOf(page.box, 'Seat 1 buys it for €3').click());
+    expect(step()).toBe('step 1 of 3');
+  });
+});
+
+test('the seed and the command can be copied', () => {
+  const copy = vi.spyOn(clipboard, 'copyText').mockReturnValue(true);
+  buttonOf(page.box, 'Copy seed').click();
+  expect(copy).toHaveBeenLastCalledWith('42');
+  buttonOf(page.box, 'Copy command').click();
+  expect(copy).toHaveBeenLastCalledWith('soundcheck replay somewhere --table 7');
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Side, TableFilter, TableList, TableRow } from '../../src-shared/what-if/play.ts';
+import { api } from '../state/workbench.ts';
+
+const PAGE = 500;
+
+export interface Tables {
+  /** As far as it has been read. */
+  readonly list?: TableList;
+  /** Why there is none, for people. */
+  readonly trouble?: string;
+  /** Reads on. */
+  more(): void;
+}
+
+/** The tables of one side of a result, page by page. */
+export function useTables(key: string, side: Side, filter: TableFilter): Tables {
+  const [state, setState] = useState<{ readonly list?: TableList; readonly trouble?: string }>({});
+  const asked = useRef(-1);
+  const load = (before: readonly TableRow[], isCurrent: () => boolean): void => {
+    const offset = before.length;
+    if (asked.current === offset) return;
+    asked.current = offset;
+    void api()
+      .tablesBehind({ key, side, filter, offset, limit: PAGE })
+      .then((answer) => {
+        if (!isCurrent()) return;
+        if (!answer.ok) setState({ trouble: answer.problem.message });
+        else setState({ list: { total: answer.value.total, rows: [...before, ...answer.value.rows] } });
+      });
+  };
+  const isShown = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for something else is mounted anew
+  useEffect(() => {
+    isShown.current = true;
+    // A tab that comes to the front again has its list still.
+    if (!state.list) {
+      asked.current = -1;
+      load([], () => isShown.current);
+    }
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const { list } = state;
+  return { ...state, more: () => list && load(list.rows, () => isShown.current) };
+}

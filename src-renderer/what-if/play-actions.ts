@@ -1,0 +1,54 @@
+import type { PlayCommand } from '../../src-shared/what-if/play.ts';
+import { copyText } from '../compare/copy-text.ts';
+import { say } from '../shell/status.ts';
+import { handOver } from '../shell/workspace/save.ts';
+import { addNotice, answered, api, workbenchNow } from '../state/workbench.ts';
+import { linkTo } from './play-link.ts';
+import { shownPlay } from './play-state.ts';
+import { changeSession, sessionOf } from './session.ts';
+
+/** The what-ifs of a set that are switched on and still there. */
+export function switchedOn(set: string | undefined): readonly string[] {
+  if (set === undefined) return [];
+  const there = workbenchNow().sets[set]?.whatIfs ?? [];
+  return sessionOf(set).on.filter((file) => there.some((whatIf) => whatIf.file === file));
+}
+
+/** Writes what-ifs into the set, as one step that undo takes back, and switches them off: the set says it itself now. */
+export async function applyWhatIfs(set: string, files: readonly string[]): Promise<void> {
+  await handOver();
+  const outcome = answered(await api().applyWhatIf({ set, files }));
+  if (!outcome) return;
+  changeSession(set, { on: sessionOf(set).on.filter((file) => !files.includes(file)) });
+  const { values } = outcome;
+  say(values === 0 ? 'The set says all of that already' : `${values} values changed in the set; undo takes it back`);
+}
+
+/** The call of the command line that plays the side with the change. */
+export async function copyPlayCommand(set: string): Promise<void> {
+  const { drawn } = shownPlay(set) ?? {};
+  const command = drawn && answered(await api().playCommand({ key: drawn.key }));
+  if (command) copyCommand(command);
+}
+
+/** Says which files the command would read as they were before. */
+export function copyCommand({ command, unsaved }: PlayCommand): void {
+  if (!copied(command)) return;
+  if (unsaved.length === 0) say('The command is in the clipboard');
+  else {
+    const message = `Copied. The command reads what is saved; unsaved: ${unsaved.join(', ')}.`;
+    addNotice({ severity: 'warning', message });
+  }
+}
+
+/** An address that opens the same comparison again. */
+export function copyLink(set: string): void {
+  const { drawn } = shownPlay(set) ?? {};
+  if (drawn && copied(linkTo(drawn.request, drawn.key, window.location))) say('The link is in the clipboard');
+}
+
+function copied(text: string): boolean {
+  const isDone = copyText(text);
+  if (!isDone) addNotice({ severity: 'error', message: 'The clipboard cannot be written to.' });
+  return isDone;
+}

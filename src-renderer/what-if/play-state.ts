@@ -1,0 +1,125 @@
+import type { Picture } from '../../src-engine/statistics/picture.ts';
+import type { ModePicture, PlayProgress, PlayRequest } from '../../src-shared/what-if/play.ts';
+import type { WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
+import { createStore, useStore } from '../state/store.ts';
+import { api, onHello, onOtherWorkspace, workbenchNow } from '../state/workbench.ts';
+
+/** The comparison of a set that is on screen. */
+export interface ShownPlay {
+  /** What was asked for last. */
+  readonly request: PlayRequest;
+  /** Why it cannot be played. What is shown is then the last good one. */
+  readonly diagnostics: readonly WorkbenchDiagnostic[];
+  readonly trouble?: string;
+  /** The last one that could be played. */
+  readonly started?: StartedPlay;
+  readonly progress?: PlayProgress;
+  /** The latest picture, and what it is of: until a new comparison has one, that of the comparison before stays. */
+  readonly drawn?: DrawnPlay;
+}
+
+export interface StartedPlay {
+  readonly key: string;
+  readonly request: PlayRequest;
+}
+
+export interface DrawnPlay {
+  readonly key: string;
+  readonly request: PlayRequest;
+  readonly picture: Picture;
+  readonly modes: readonly ModePicture[];
+}
+
+const shown = createStore<{ readonly [set: string]: ShownPlay }>({});
+let isListening = false;
+let asked = 0;
+/** A question that was lost with the connection is asked again. */
+let isUnanswered = false;
+/** How long a comparison that was asked for may take to begin, in milliseconds. */
+const PATIENCE = 10_000;
+
+export const useShownPlay = (set: string): ShownPlay | undefined => useStore(shown, (all) => all[set]);
+export const shownPlay = (set: string | undefined): ShownPlay | undefined =>
+  set === undefined ? undefined : shown.get()[set];
+
+const change = (set: string, next: (now: ShownPlay | undefined) => ShownPlay): void =>
+  shown.set((all) => ({ ...all, [set]: next(all[set]) }));
+
+/** Asks for a comparison; the one before stops. */
+export async function askToPlay(request: PlayRequest): Promise<void> {
+  listen();
+  const { set } = request;
+  asked++;
+  const own = asked;
+  const workspace = workbenchNow().workspace?.path;
+  isUnanswered = true;
+  const answer = await api().play(request);
+  isUnanswered = false;
+  if (own !== asked || workspace !== workbenchNow().workspace?.path) return;
+  change(set, (now) => {
+    const { trouble: _, ...before } = now ?? {};
+    if (!answer.ok) return { ...before, request, diagnostics: [], trouble: answer.problem.message };
+    const { key, progress, diagnostics } = answer.value;
+    if (key === undefined || !progress) return { ...before, request, diagnostics };
+    const started = { key, request };
+    return { ...withNews(before, started, progress), request, diagnostics, started };
+  });
+}
+
+/** Calls back once, when this comparison is the one of its set: with the key of its result. */
+export function onceStarted(request: PlayRequest, listener: (key: string) => void): void {
+  const wanted = JSON.stringify(request);
+  const look = (): boolean => {
+    const now = shown.get()[request.set];
+    if (!now?.started || JSON.stringify(now.started.request) !== wanted) return false;
+    listener(now.started.key);
+    return true;
+  };
+  if (look()) return;
+  const stop = shown.subscribe(() => {
+    if (!look()) return;
+    stop();
+    clearTimeout(timer);
+  });
+  // What has not begun by now has given way to something else.
+  const timer = setTimeout(stop, PATIENCE);
+}
+
+/** What has become of a comparison since. A first picture of it takes the place of that of another one. */
+function withNews(
+  now: Partial<ShownPlay>,
+  { key, request }: StartedPlay,
+  { picture, modes, ...progress }: PlayProgress,
+): Partial<ShownPlay> {
+  const isSame = now.drawn?.key === key;
+  const drawn =
+    picture || (isSame && modes)
+      ? {
+          key,
+          request,
+          picture: picture ?? now.drawn!.picture,
+          modes: modes ?? (isSame ? now.drawn!.modes : []),
+        }
+      : now.drawn;
+  return { ...now, progress, ...(drawn && { drawn }) };
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  api().on('play-progress', (progress) => {
+    for (const [set, now] of Object.entries(shown.get())) {
+      const { started } = now;
+      if (started?.key === progress.key) {
+        change(set, (before) => ({ ...before!, ...withNews(before!, started, progress) }));
+      }
+    }
+  });
+  onOtherWorkspace(() => shown.set({}));
+  // After the connection was gone, the program may be another one that knows nothing of it.
+  onHello(() => {
+    for (const { request, progress } of Object.values(shown.get())) {
+      if (progress?.state === 'playing' || isUnanswered) void askToPlay(request);
+    }
+  });
+}
