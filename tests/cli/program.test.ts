@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { program, root, set, soundcheck } from './soundcheck.ts';
 
-const commands = ['validate', 'score', 'simulate', 'replay', 'rules', 'diff', 'serve'];
+const commands = ['validate', 'score', 'simulate', 'replay', 'rules', 'diff', 'proof', 'export', 'import', 'serve'];
 
 test('--help lists every command', async () => {
   const { code, stdout, stderr } = await soundcheck('--help');

@@ -3,8 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What a designer does, in words of the window: no test knows classes or ids of elements. */
 
 /** Opens the cards of a type from the tree. */
-export async function openCards(page: Page, version: string, plural: string): Promise<Locator> {
-  const path = `dark-promoters/${version}`;
+export async function openCards(
+  page: Page,
+  version: string,
+  plural: string,
+  game = 'dark-promoters',
+): Promise<Locator> {
+  const path = `${game}/${version}`;
   const tree = page.getByRole('tree');
   const set = tree.locator(`[data-id="set:${path}"]`);
   if ((await set.getAttribute('aria-expanded')) === 'false') await set.click();

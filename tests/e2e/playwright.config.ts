@@ -7,7 +7,9 @@ if (!hasElectron && process.env.TEST_WORKER_INDEX === undefined)
   console.log(`Electron suite skipped: ${electronMissing}`);
 
 /** The desktop program has one window. */
-const ONE_WINDOW = '**/two-windows.spec.ts';
+const TWO_WINDOWS = '**/two-windows.spec.ts';
+/** It is made of an Electron. */
+const PACKAGE = '**/package.spec.ts';
 
 /** One suite, two hosts: the browser host in Chromium, and Electron where there is a binary that may be started. */
 export default defineConfig({
@@ -20,5 +22,8 @@ export default defineConfig({
   // A machine of many may be slow for a moment; what passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  projects: [{ name: 'browser' }, ...(hasElectron ? [{ name: 'electron', testIgnore: ONE_WINDOW }] : [])],
+  projects: [
+    { name: 'browser', testIgnore: PACKAGE },
+    ...(hasElectron ? [{ name: 'electron', testIgnore: TWO_WINDOWS }] : []),
+  ],
 });

@@ -95,3 +95,52 @@ test('the last key before saving is in the save', async ({ page, workbench }) =>
   await expect(page.getByRole('contentinfo')).toContainText(`Saved ${ACTS}`);
   expect(workbench.read(ACTS)).toContain('cost: 420123456\n');
 });
+
+test('Enter goes on below the key of a list entry, and further in where a key has no value yet', async ({
+  page,
+  workbench,
+}) => {
+  const before = workbench.read(ACTS);
+  await openCards(page, 'v0.4-draft', 'Acts');
+  const editor = await openSource(page);
+  // By the mouse: a moment after a search, Enter still means the next match.
+  const goToEndOf = async (line: string): Promise<void> => {
+    await editor.locator('.view-line', { hasText: line }).click();
+    await page.keyboard.press('End');
+  };
+  await goToEndOf('lady-asbest');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('# below the key');
+  await goToEndOf('kaltstart-karin');
+  for (let letter = 0; letter < ' kaltstart-karin'.length; letter++) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('# further in');
+  await saveAll(page);
+  await expect
+    .poll(() => changedLines(before, workbench.read(ACTS)))
+    .toEqual([
+      '-    cost: 420',
+      '-  - id: kaltstart-karin',
+      '+    # below the key',
+      '+    cost: 420',
+      '+  - id:',
+      '+      # further in',
+    ]);
+});
+
+test('the keys of commands work while a source is edited', async ({ page }) => {
+  await openCards(page, 'v0.4-draft', 'Acts');
+  await openSource(page);
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('tab', { name: /^Proof/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the card beside the source is the one at the cursor', async ({ page }) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await (await cell(grid, 'Lady Asbest', 'Cost')).click();
+  const name = page.getByRole('region', { name: 'Inspector' }).getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Lady Asbest');
+  const editor = await openSource(page);
+  await editor.locator('.view-line', { hasText: 'kaltstart-karin' }).click();
+  await expect(name).toHaveValue('Kaltstart Karin');
+});

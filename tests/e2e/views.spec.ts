@@ -10,6 +10,14 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await (await cell(grid, 'Lady Asbest', 'Cost')).click();
     await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveValue('Lady Asbest');
   },
+  'the faces of cards': async (page) => {
+    await openCards(page, 'v0.4-draft', 'Acts');
+    await runCommand(page, 'cards as faces');
+    await page.getByRole('searchbox', { name: 'Filter acts' }).fill('asbest');
+    await page.getByRole('gridcell', { name: 'Lady Asbest' }).click();
+    await runCommand(page, 'print guides');
+    await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+  },
   'the source': async (page) => {
     await openCards(page, 'v0.4-draft', 'Acts');
     await page.getByRole('button', { name: 'Source' }).first().click();
@@ -25,6 +33,39 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await runCommand(page, 'Compare');
     await expect(page.getByTestId('view')).toContainText('Lady Asbest');
   },
+  'what if, with a comparison': async (page) => {
+    await compareActs(page);
+    await page.getByRole('button', { name: /seed 1/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Seats' })).toBeVisible();
+  },
+  'the charts in a tab': async (page) => {
+    await compareActs(page);
+    await runCommand(page, 'Charts in a tab');
+    await expect(page.getByTestId('charts-view')).toContainText('Profit');
+  },
+  'the tables behind a bar': async (page) => {
+    await compareActs(page);
+    const bars = page.getByRole('region', { name: 'By seat' });
+    await bars.scrollIntoViewIfNeeded();
+    await bars
+      .getByRole('button', { name: /^Seat 1/ })
+      .first()
+      .click();
+    await expect(page.getByTestId('table-log')).toBeVisible();
+  },
+  'proof sheets': async (page) => {
+    await openCards(page, 'v0.4-draft', 'Acts');
+    await page.getByRole('button', { name: 'Proof sheets' }).click();
+    await page.getByRole('combobox', { name: 'Sides' }).selectOption('duplex-long');
+    await expect(page.getByRole('img', { name: /back of sheet 1$/ })).toBeVisible();
+    await expect(page.getByTestId('preflight')).toBeVisible();
+  },
+  'the export': async (page) => {
+    await openCards(page, 'v0.4-draft', 'Acts');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('radio', { name: /^Tables/ }).click();
+    await expect(page.getByTestId('preflight')).toBeVisible();
+  },
   'the palette': async (page) => {
     await page.keyboard.press(`${modified}+k`);
     await page.getByRole('combobox', { name: /^Search/ }).fill('asbest');
@@ -35,6 +76,14 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
+
+async function compareActs(page: Page): Promise<void> {
+  await openCards(page, 'v0.4-draft', 'Acts');
+  await runCommand(page, 'What if: play');
+  await page.getByRole('checkbox', { name: 'Switch acts-worth-booking on' }).check();
+  await expect(page.getByTestId('what-if-panel')).toContainText('higher');
+  await expect(page.getByTestId('play-status')).toHaveAttribute('data-state', 'done');
+}
 
 for (const [name, open] of Object.entries(views)) {
   for (const theme of ['dark', 'light'] as const) {
@@ -58,7 +107,14 @@ test('nothing leaves the machine', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
   await page.reload();
-  for (const name of ['the grid with a card beside it', 'the source', 'the modes', 'two versions compared']) {
+  for (const name of [
+    'the grid with a card beside it',
+    'the faces of cards',
+    'the source',
+    'the modes',
+    'two versions compared',
+    'the charts in a tab',
+  ]) {
     await views[name]!(page);
   }
   const own = new URL(page.url());

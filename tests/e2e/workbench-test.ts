@@ -37,6 +37,21 @@ export class Workbench {
     return page;
   }
 
+  /** Answers the question for a folder that the program asks next, in its own dialog or the system's. */
+  async writeInto(folder: string, ask: () => Promise<void>): Promise<void> {
+    await this.#host?.chooseFolder?.(folder);
+    await ask();
+    if (this.#host?.chooseFolder) return;
+    const dialog = this.page.getByRole('dialog').filter({ hasText: 'Into the folder' });
+    const path = dialog.getByRole('textbox', { name: 'Into the folder' });
+    // What is typed must not be overtaken by the first listing.
+    await expect(path).not.toHaveValue('');
+    await expect(dialog.getByText(/^Up to/)).toBeVisible();
+    await path.fill(folder);
+    await dialog.getByRole('button', { name: 'Write here' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   async kill(): Promise<void> {
     await this.#host?.kill();
   }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src-engine/games/games.ts';
 import { root } from '../sample-sets.ts';
+import { faceIcons } from './face-icons.ts';
 import { ruleTests } from './rule-tests.ts';
 import { schemaTypes } from './schema-types.ts';
 
@@ -11,6 +13,12 @@ describe.each(games)('generated files of $title', ({ id, rules }) => {
 
   test('the types agree with the schemas', async () => {
     await expect(await schemaTypes(join(root, 'schemas', id))).toMatchFileSnapshot(join(folder, 'data.generated.ts'));
+  });
+
+  const chosenIcons = join(folder, 'faces/icons.json');
+
+  test.runIf(existsSync(chosenIcons))('the icons of the faces are the chosen ones', async () => {
+    await expect(faceIcons(chosenIcons)).toMatchFileSnapshot(join(folder, 'faces/icons.generated.ts'));
   });
 
   test('the index of tests by rule agrees with the tests', async () => {

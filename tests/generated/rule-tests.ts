@@ -10,7 +10,7 @@ export function ruleTests(rules: readonly Rule[], folder: string, root: string):
     .flatMap((file) => {
       const path = relative(root, join(folder, file)).replaceAll('\\', '/');
       const text = readFileSync(join(folder, file), 'utf8');
-      return [...text.matchAll(/(?:^test\(|^\]\)\()\s*'([^']+)'/gm)].map(([, title]) => ({ path, title: title! }));
+      return [...text.matchAll(/(?:^ *test\(|^ *\]\)\()\s*'([^']+)'/gm)].map(([, title]) => ({ path, title: title! }));
     });
   const names = (title: string, id: string): boolean => new RegExp(`${id.replace('.', '\\.')}(?![0-9])`).test(title);
   return Object.fromEntries(

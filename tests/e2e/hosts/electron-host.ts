@@ -16,6 +16,10 @@ export async function startElectronHost(workspace: string, userFolder: string): 
   const process_ = app.process();
   return {
     page: await app.firstWindow(),
+    chooseFolder: (folder) =>
+      app.evaluate(({ dialog }, filePath) => {
+        dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
+      }, folder),
     kill: async () => {
       const ended = once(process_, 'exit');
       process_.kill('SIGKILL');

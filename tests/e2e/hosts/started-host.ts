@@ -5,6 +5,8 @@ export interface StartedHost {
   readonly page: Page;
   /** A second window on the same program, where the host can have one. */
   readonly open?: () => Promise<Page>;
+  /** The folder that the system's own dialog answers from now on; only where the host has such a dialog. */
+  readonly chooseFolder?: (folder: string) => Promise<void>;
   /** As a power cut would. */
   kill(): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commands } from '../../src-main/cli/program.ts';
+import { exportFormats } from '../../src-main/export/export-formats.ts';
+import { type SampleSet, sampleSets } from '../sample-sets.ts';
+import { json, program, root, soundcheck } from './soundcheck.ts';
+
+/** Every command on a released set of every game: a new game, and a new command, is tested by being there. */
+const released = (await sampleSets()).filter(({ set }) => set.manifest.status === 'released');
+
+interface Walk extends SampleSet {
+  /** As it is named in a call. */
+  readonly path: string;
+  /** A folder of its own. */
+  readonly place: string;
+}
+
+const called = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await soundcheck(...args);
+  expect({ args, code, stderr: code === 0 ? '' : stderr }).toEqual({ args, code: 0, stderr: '' });
+  return stdout;
+};
+
+type Seats = { readonly seats: readonly { readonly [figure: string]: unknown }[] };
+
+const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
+  async validate({ path, set }) {
+    const cards = Object.values(set.cards).flat().length;
+    const { sets } = await json<{ sets: unknown[] }>('validate', path);
+    expect(sets).toMatchObject([{ path, valid: true, cards, modes: set.modes.length }]);
+  },
+
+  async simulate({ path, game, set }) {
+    for (const { id } of set.modes) {
+      const call = [path, '--mode', id, '--tables', '6', '--bots', 'greedy,random'];
+      const result = await json<{ measures: object; rules: object }>('simulate', ...call);
+      expect(Object.keys(result.measures)).toEqual(game.measures.map((measure) => measure.id));
+      expect(Object.keys(result.rules).length).toBeGreaterThan(0);
+    }
+    const text = await called('simulate', path, '--tables', '2', '--bots', 'search,random');
+    for (const { label } of game.measures) expect(text).toContain(label);
+  },
+
+  async replay({ path, game, set }) {
+    for (const { id } of set.modes) {
+      const text = await called('replay', path, '--mode', id, '--bots', 'greedy,random');
+      expect(text).toMatch(/^The end\n/m);
+      for (const { label } of game.measures) expect(text).toContain(label);
+    }
+  },
+
+  async score({ path, game, set, place }) {
+    if (!game.scoring) return;
+    for (const { id } of set.modes) {
+      const call = [path, '--mode', id, '--seed', '21', '--bots', 'random,greedy'];
+      const file = join(place, `${id}.yaml`);
+      await writeFile(file, await called('replay', ...call, '--as-score'));
+      const [{ result }, scored] = [await json<{ result: Seats }>('replay', ...call), await json<Seats>('score', file)];
+      expect(scored.seats).toHaveLength(result.seats.length);
+      // Whatever the score has of what the engine measures must be the same, and it must have the first of it.
+      const shared = game.measures
+        .map((measure) => measure.id)
+        .filter((figure) => typeof scored.seats[0]![figure] === 'number');
+      expect(shared).toContain(game.headlines[0]);
+      for (const figure of shared) {
+        expect(scored.seats.map((seat) => seat[figure])).toEqual(result.seats.map((seat) => seat[figure]));
+      }
+      expect(await called('score', file)).toContain(game.title);
+    }
+  },
+
+  async rules({ path, game }) {
+    const call = [game.id, '--set', path, '--tables', '2'];
+    const listing = await json<{ rules: { id: string; tests: string[] }[] }>('rules', ...call);
+    expect(listing.rules.map(({ id }) => id)).toEqual(game.rules.map(({ id }) => id));
+    expect(listing.rules.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  },
+
+  async diff({ path, folder, place, version }) {
+    expect(await called('diff', path, path)).toContain('No difference.');
+    const copy = join(place, version);
+    await cp(folder, copy, { recursive: true });
+    const [file] = await readdir(join(copy, 'modes'));
+    const mode = join(copy, 'modes', file!);
+    await writeFile(mode, (await readFile(mode, 'utf8')).replace(/^name: .*$/m, 'name: Another name'));
+    expect(await called('diff', path, copy)).toContain('Another name');
+  },
+
+  async proof({ path, game, set, place }) {
+    for (const { id } of game.cardTypes) {
+      const first = set.cards[id]!.slice(0, 3).map((card) => card.id);
+      const out = join(place, `proof-${id}.pdf`);
+      await called('proof', path, '--cards', first.join(','), '--one-each', '--out', out);
+      expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  },
+
+  async export({ path, set, game, place }) {
+    const [mode] = set.modes;
+    const last = game.cardTypes.at(-1)!.id;
+    const limits: { readonly [format: string]: readonly string[] } = {
+      changelog: ['--since', path],
+      png: ['--type', last, '--mode', mode!.id],
+      tts: ['--type', last, '--mode', mode!.id],
+    };
+    for (const { id } of exportFormats) {
+      const out = join(place, `export-${id}`);
+      const call = [path, '--format', id, ...(limits[id] ?? []), '--out', out];
+      const { files } = await json<{ files: { path: string; bytes: number }[] }>('export', ...call);
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) expect((await stat(file.path)).size).toBe(file.bytes);
+    }
+  },
+
+  async import({ path, game, place }) {
+    const out = join(place, 'tables');
+    const { files } = await json<{ files: { path: string }[] }>('export', path, '--format', 'csv', '--out', out);
+    expect(files).toHaveLength(game.cardTypes.length);
+    for (const [nth, { id }] of game.cardTypes.entries()) {
+      const told = await called('import', path, files[nth]!.path, '--type', id, '--dry-run');
+      expect(told).toMatch(/no change|nothing|as it (is|was)/i);
+    }
+  },
+
+  async serve({ folder, place }) {
+    const env = { ...process.env, SOUNDCHECK_USER_FOLDER: join(place, 'user') };
+    const child = spawn(process.execPath, [program, 'serve', dirname(folder)], { cwd: root, env });
+    const ended = new Promise((done) => child.on('close', done));
+    try {
+      const line = await new Promise<string>((printed, fail) => {
+        child.stdout.setEncoding('utf8').once('data', printed);
+        child.once('close', () => fail(new Error('It has ended.')));
+      });
+      const first = await fetch(/http:\S+/.exec(line)![0], { redirect: 'manual' });
+      expect(first.status).toBeLessThan(400);
+    } finally {
+      child.kill();
+      await ended;
+    }
+  },
+};
+
+test('every command has its walk', () => {
+  expect(commands.map(({ name }) => name).sort()).toEqual(Object.keys(walks).sort());
+});
+
+describe.each(released)('$game.title $version', (sample) => {
+  let place = '';
+  beforeAll(async () => {
+    place = await mkdtemp(join(tmpdir(), 'soundcheck-'));
+  });
+  afterAll(() => rm(place, { recursive: true, force: true }));
+
+  test.each(Object.keys(walks))('%s', { timeout: 120_000 }, async (command) => {
+    await walks[command]!({ ...sample, path: relative(root, sample.folder), place });
+  });
+});

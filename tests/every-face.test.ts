@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../src-engine/card-set.ts';
+import type { DrawnItem } from '../src-main/faces/drawing.ts';
+import { facesOf } from '../src-main/faces/faces.ts';
+import { paintPdf } from '../src-main/faces/pdf-painter.ts';
+import { hasPoppler, textIn } from '../src-main/faces/testing/pdf-reading.ts';
+import { CARD_SIZES, type CardSizeId } from '../src-shared/card-size.ts';
+import { sampleSets } from './sample-sets.ts';
+
+/** Laws of the faces of every game: a new game or card type is tested by being there. */
+const cases = (await sampleSets()).flatMap((sample) =>
+  Object.entries(sample.set.cards).flatMap(([type, cards]) =>
+    cards.length === 0
+      ? []
+      : [{ name: `${sample.game.title} ${sample.version}, ${type}`, type, cards, game: sample.game, set: sample.set }],
+  ),
+);
+
+const bare = (text: string): string => text.replace(/\s/g, '');
+const drawnText = (items: readonly DrawnItem[]): string =>
+  items.map((item) => (item.kind === 'text' ? item.text : item.kind === 'group' ? drawnText(item.items) : '')).join('');
+
+describe.each(cases)('$name', ({ game, set, type, cards }) => {
+  test('every card fits, in every size, and so does the back', () => {
+    for (const size of Object.keys(CARD_SIZES) as CardSizeId[]) {
+      const faces = facesOf(game, set, { size, hasImprint: true });
+      const troubles = cards.map((card) => [card.id, faces.front(type, card).troubles]);
+      expect(troubles.filter(([, found]) => found?.length !== 0)).toEqual([]);
+      expect(faces.back(type).troubles).toEqual([]);
+    }
+  });
+
+  test.skipIf(!hasPoppler)('what can be read out of a PDF is what the card says', async () => {
+    const card = cards[0]!;
+    const { width, height, items } = facesOf(game, set, { size: 'poker', hasImprint: true }).front(type, card);
+    const pdf = await paintPdf([{ width, height, items }], { title: card.name, colours: 'rgb' });
+    const read = bare(textIn(pdf));
+    expect([...read].sort().join('')).toBe([...bare(drawnText(items))].sort().join(''));
+    expect(read.toLowerCase()).toContain(bare(card.name).toLowerCase());
+  });
+
+  test('a card that says anything at all has a face', () => {
+    const faces = facesOf(game, set, { size: 'euro', hasImprint: true });
+    const keys = [...new Set(cards.flatMap((card) => Object.keys(card)))];
+    const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
+    fc.assert(
+      fc.property(fc.constantFrom(...cards), fc.constantFrom(...keys), anything, (card, key, value) => {
+        faces.front(type, { ...card, [key]: value } as Card);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
