@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { games } from '../src-engine/games/games.ts';
 import { loadSet } from '../src-main/library/card-set-loader.ts';
 import { projectRoot } from '../src-main/library/project-root.ts';
 import { allocation } from './allocation.ts';
 import { workerProblem } from './built-worker.ts';
 import { comparison } from './comparison.ts';
 import { engineSpeed } from './engine-speed.ts';
+import { faceSpeed } from './face-speed.ts';
 import { gcPauses } from './gc-pauses.ts';
 import { jobCost } from './job-cost.ts';
 import { memory } from './memory.ts';
@@ -13,16 +16,33 @@ import { writePerformancePage } from './performance-page.ts';
 import { type Figure, figureTable } from './report.ts';
 import { scaling } from './scaling.ts';
 import { validationSpeed } from './validation-speed.ts';
+import { whatIfSpeed } from './workbench/what-if-speed.ts';
 import { workbenchSpeed } from './workbench/workbench-speed.ts';
 
 const loaded = await loadSet(join(projectRoot, 'card-sets/dark-promoters/v0.3'));
 const { game, set } = loaded;
 if (!game || !set) throw new Error('The sample set does not load.');
 
+/** Of the newest released set of every game. */
+async function speedOfEveryGame(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { id } of games) {
+    const folder = join(projectRoot, 'card-sets', id);
+    for (const version of readdirSync(folder).sort().reverse()) {
+      const { game, set } = await loadSet(join(folder, version));
+      if (!game || set?.manifest.status !== 'released') continue;
+      figures.push(...(await engineSpeed(game, set)));
+      break;
+    }
+  }
+  return figures;
+}
+
 /** `npm run bench` runs them all, `npm run bench -- comparison` only that one. */
 const sections: Record<string, () => Promise<Figure[]>> = {
   validation: () => validationSpeed(set),
-  engine: () => engineSpeed(game, set),
+  faces: () => faceSpeed(game, set),
+  engine: speedOfEveryGame,
   comparison: () => comparison(game, set),
   memory: () => memory(game, set),
   allocation: () => allocation(game, set),
@@ -30,6 +50,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   scaling: () => scaling(game, set),
   job: () => jobCost(loaded),
   workbench: () => workbenchSpeed(set),
+  'what-if': whatIfSpeed,
 };
 const ON_THREADS = ['pauses', 'scaling', 'job'];
 

@@ -21,7 +21,7 @@ const SCALING = 0.9;
 export async function scaling(game: Game, set: CardSet): Promise<Figure[]> {
   const bots = ['greedy', 'greedy', 'greedy', 'greedy'];
   const job = { game: game.id, set, mode: 'clubnight', seats: bots.length, bots, seed: 1, tables: TABLES };
-  const one = new SimulationPool(1);
+  const one = new SimulationPool({ workers: 1 });
   const all = new SimulationPool();
   const limit = LimitProcesses.available ? new LimitProcesses(set, job.mode, job.seats) : undefined;
   try {
