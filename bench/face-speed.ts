@@ -16,7 +16,7 @@ const PROOF = 540;
 const RUNS = 3;
 const SHOWN = { x: -3, y: -3, width: 69.5, height: 94.9 };
 
-/** Laying faces out, painting one anew as somebody types, and a whole proof. No two cards of a run have the same name. */
+/** Laying faces out, painting one anew as somebody types, and a whole proof. No two cards of a run say the same. */
 export async function faceSpeed(game: Game, set: CardSet): Promise<Figure[]> {
   const fresh = (): Faces => facesOf(game, set, { size: 'poker', hasImprint: true });
   const layouts: number[] = [];
@@ -63,13 +63,22 @@ interface TypedCard {
   readonly card: Card;
 }
 
-/** The cards of the set over and over, with names of their own. */
+/** The cards of the set over and over, with names and flavours of their own. */
 function cardsOf(set: CardSet, count: number, run: number): readonly TypedCard[] {
   const all = Object.entries(set.cards).flatMap(([type, cards]) => cards.map((card) => ({ type, card })));
   return Array.from({ length: count }, (_, place) => {
     const { type, card } = all[place % all.length]!;
-    return { type, card: { ...card, id: `${card.id}-${place}`, name: `${card.name} ${run}-${place}` } };
+    const name = `${card.name} ${run}-${place}`;
+    const flavour = turned(String(card.flavour ?? name), run + Math.floor(place / all.length));
+    return { type, card: { ...card, id: `${card.id}-${place}`, name, flavour } };
   });
+}
+
+/** The same words, from another one on. */
+function turned(text: string, by: number): string {
+  const words = text.split(' ');
+  const from = by % words.length;
+  return [...words.slice(from), ...words.slice(0, from)].join(' ');
 }
 
 const setOf = (set: CardSet, cards: readonly TypedCard[]): CardSet => ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import type { FaceFont } from '../../src-engine/face.ts';
+import { LetterPairs, type SetLetter } from './letter-pairs.ts';
 import { unpackedWoff } from './woff.ts';
 
 /** A font file, as far as faces need it. All lengths in units of the em: 1 is the size of the type. */
@@ -80,18 +81,12 @@ function measured(key: string, font: Font): FontFile {
     runs.set(word, run);
     return run;
   };
+  const pairs = new LetterPairs(font);
   const setWord = (word: string): SetWord => {
     const known = words.get(word);
     if (known) return known;
-    const { glyphs, positions } = runOf(word);
-    let x = 0;
-    const placed = glyphs.map(({ id }, place) => {
-      const { xAdvance, xOffset } = positions[place]!;
-      const glyph = { id, x: (x + xOffset) / em };
-      x += xAdvance;
-      return glyph;
-    });
-    const set = { glyphs: placed, width: x / em };
+    const letters = pairs.set(word);
+    const set = letters ? placedLetters(letters, em) : placedRun(runOf(word), em);
     if (words.size >= MOST_WORDS) words.clear();
     words.set(word, set);
     return set;
@@ -149,6 +144,27 @@ function measured(key: string, font: Font): FontFile {
       return known;
     },
   };
+}
+
+function placedLetters(letters: readonly SetLetter[], em: number): SetWord {
+  let x = 0;
+  const glyphs = letters.map(({ id, advance }) => {
+    const glyph = { id, x: x / em };
+    x += advance;
+    return glyph;
+  });
+  return { glyphs, width: x / em };
+}
+
+function placedRun({ glyphs, positions }: GlyphRun, em: number): SetWord {
+  let x = 0;
+  const placed = glyphs.map(({ id }, place) => {
+    const { xAdvance, xOffset } = positions[place]!;
+    const glyph = { id, x: (x + xOffset) / em };
+    x += xAdvance;
+    return glyph;
+  });
+  return { glyphs: placed, width: x / em };
 }
 
 /** The same font, to which words are known. Who asks gets positions of their own, because the PDF's writer scales them. */

@@ -35,15 +35,32 @@ const STEP = 0.25;
 /** Lengths that differ by less are the same. */
 const TINY = 1e-6;
 
-/** Breaks the text into lines, makes it smaller until it fits into its box, and puts each run into its place. */
+const MOST_KNOWN = 5000;
+const known = new WeakMap<FaceDesign, Map<string, LaidOutText>>();
+
+/** Many cards say the same in the same place, and of the card that is being edited most texts stay. */
 export function layOutText(design: FaceDesign, text: FaceText): LaidOutText {
+  const texts = known.get(design) ?? new Map<string, LaidOutText>();
+  known.set(design, texts);
+  const key = JSON.stringify(text);
+  let laidOut = texts.get(key);
+  if (!laidOut) {
+    laidOut = fitted(design, text);
+    if (texts.size >= MOST_KNOWN) texts.clear();
+    texts.set(key, laidOut);
+  }
+  return laidOut;
+}
+
+/** Breaks the text into lines, makes it smaller until it fits into its box, and puts each run into its place. */
+function fitted(design: FaceDesign, text: FaceText): LaidOutText {
   const tokens = tokensOf(design, text);
   const metrics = metricsOf(tokens, text);
-  const fitted = fitText(tokens, metrics, text);
+  const fit = fitText(tokens, metrics, text);
   return {
-    items: place(fitted, metrics, text),
-    size: fitted.size,
-    overflows: fitted.overflows,
+    items: place(fit, metrics, text),
+    size: fit.size,
+    overflows: fit.overflows,
     missing: tokens.missing,
     unknownIcons: tokens.unknownIcons,
   };

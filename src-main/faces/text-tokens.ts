@@ -69,21 +69,8 @@ interface Mark {
   readonly icon: Icon;
 }
 
-const MOST_KNOWN = 5000;
-const known = new WeakMap<FaceDesign, Map<string, Tokens>>();
-
-/** Many cards say the same, and of the card that is being edited most texts stay. */
-export function tokensOf(design: FaceDesign, face: FaceText): Tokens {
-  const texts = known.get(design) ?? new Map<string, Tokens>();
-  known.set(design, texts);
-  const key = JSON.stringify([face.text, face.font, face.colour, face.tracking]);
-  const tokens = texts.get(key) ?? readTokens(design, face);
-  if (texts.size >= MOST_KNOWN) texts.clear();
-  texts.set(key, tokens);
-  return tokens;
-}
-
-function readTokens(design: FaceDesign, { text, font, colour, tracking = 0 }: FaceText): Tokens {
+/** Reads a text as what is set as one and where lines may break. */
+export function tokensOf(design: FaceDesign, { text, font, colour, tracking = 0 }: FaceText): Tokens {
   const spans: readonly FaceSpan[] = typeof text === 'string' ? [{ text }] : text;
   const unknownIcons: string[] = [];
   const missing = new Set<string>();
@@ -150,10 +137,16 @@ function pieceOf(runs: readonly Run[], before: Piece | undefined, ends: boolean,
   };
 }
 
-/** Letters of one word know of each other. */
+/** Letters that far from a joint do not feel it: no ligature and no rule of kerning reaches over more. */
+const REACH = 3;
+
+/** Letters of one word know of each other. Only those beside the joint are set, because such few letters are mostly known already. */
 function jointOf(last: Run | undefined, first: Run | undefined): number {
   if (last?.kind !== 'text' || first?.kind !== 'text' || /\s$/.test(last.text) || !isSameStyle(last, first)) return 0;
-  return widthOfRun({ ...last, text: last.text + first.text }) - widthOfRun(last) - widthOfRun(first);
+  const before = last.text.slice(-REACH);
+  const after = first.text.slice(0, REACH);
+  const width = (text: string): number => widthOfRun({ ...last, text });
+  return width(before + after) - width(before) - width(after);
 }
 
 const plainStyle = ({ scale, tracking, colour }: Style) => ({ scale, tracking, colour });
