@@ -67,6 +67,7 @@ describe.each(samples)('what-ifs of $name', (sound) => {
     expect(Math.min(outcomes.applied, outcomes.refused)).toBeGreaterThan(RUNS / 10);
   });
 
+  // One line each: of several, a later one may win over one that is wrong by itself.
   test('that apply are right by the schema that completes them', () => {
     const ground = {
       game,
@@ -78,7 +79,7 @@ describe.each(samples)('what-ifs of $name', (sound) => {
     const ajv = new Ajv({ strict: false, allErrors: true, code: { optimize: false } });
     const validate = ajv.compile(whatIfSchemaOf(ground)!.schema);
     fc.assert(
-      fc.property(linesFor(set, 2), (lines) => {
+      fc.property(linesFor(set, 1), (lines) => {
         const source = parseSource('what-if.yaml', textOf(lines));
         if (applyStack([source], sound).set === undefined) return;
         validate(source.file.node?.value);
