@@ -100,7 +100,7 @@ test('the packaged program plays tables', async ({ start }) => {
   const page = await start().window();
   await openCards(page, 'v0.4-draft', 'Acts');
   await page.keyboard.press('Alt+i');
-  await expect(page.getByTestId('play-status')).toHaveAttribute('data-tables', '10000', { timeout: 30_000 });
+  await expect(page.getByTestId('play-status')).toHaveAttribute('data-tables', '10000');
 });
 
 /** What the page has of the program. */

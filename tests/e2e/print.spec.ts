@@ -4,16 +4,13 @@ import type { Page } from '@playwright/test';
 import { enter, openCards, runCommand } from './designer.ts';
 import { expect, test, type Workbench } from './workbench-test.ts';
 
-/** Fonts are read and faces laid out for the first time. */
-const SLOW = { timeout: 30_000 };
-
 /** The folder beside the workspace that proofs are written into. */
 const folderOf = (workbench: Workbench): string => join(workbench.workspace, '..', 'proofs');
 const fileOf = (type: string): string => `dark-promoters-v0.4-draft-${type}-proof.pdf`;
 
 async function openProof(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proof sheets' }).click();
-  await expect(summary(page)).toContainText('page', SLOW);
+  await expect(summary(page)).toContainText('page');
 }
 
 const choose = async (page: Page, kind: 'Types' | 'Modes', name: string): Promise<void> =>
@@ -42,7 +39,7 @@ test('proof sheets of one type and mode: counted, seen, written', async ({ page,
   await expect(page.getByRole('img', { name: /back of sheet 1$/ })).toBeVisible();
 
   await writeProof(page, workbench);
-  await expect(page.getByText(`Written: ${join(folderOf(workbench), fileOf('sponsor'))}`)).toBeVisible(SLOW);
+  await expect(page.getByText(`Written: ${join(folderOf(workbench), fileOf('sponsor'))}`)).toBeVisible();
   const path = join(folderOf(workbench), fileOf('sponsor'));
   expect(readFileSync(path, 'latin1')).toMatch(/^%PDF-/);
   await expect(page.getByRole('region', { name: 'Written' })).toContainText(fileOf('sponsor'));
@@ -58,7 +55,7 @@ test('only what changed since the last proof is printed again', async ({ page, w
   await choose(page, 'Modes', 'Clubnight');
   await expect(summary(page)).not.toContainText('161 cards');
   await writeProof(page, workbench);
-  await expect(page.getByText(/^Written: /)).toBeVisible(SLOW);
+  await expect(page.getByText(/^Written: /)).toBeVisible();
   await page.getByRole('combobox', { name: 'Print' }).selectOption('last');
   await expect(page.getByText('Nothing that is chosen has changed since the last proof')).toBeVisible();
   await expect(page.getByText(/^The last proof was written on/)).toBeVisible();
@@ -79,7 +76,7 @@ test('only what changed since the last proof is printed again', async ({ page, w
   expect(pagesOf(join(folderOf(workbench), fileOf('act')))).toBe(before);
   await writeProof(page, workbench);
   await question.getByRole('button', { name: 'Replace' }).click();
-  await expect.poll(() => pagesOf(join(folderOf(workbench), fileOf('act'))), SLOW).toBe(1);
+  await expect.poll(() => pagesOf(join(folderOf(workbench), fileOf('act')))).toBe(1);
 });
 
 test('pages for the press have bleed from the start, and preflight warns without', async ({ page, workbench }) => {
@@ -94,13 +91,13 @@ test('pages for the press have bleed from the start, and preflight warns without
   await bleed.selectOption('0');
   const preflight = page.getByTestId('preflight');
   await preflight.click();
-  await expect(preflight).toContainText('Pages have no bleed', SLOW);
+  await expect(preflight).toContainText('Pages have no bleed');
   await bleed.selectOption('3');
-  await expect(preflight).not.toContainText('Pages have no bleed', SLOW);
+  await expect(preflight).not.toContainText('Pages have no bleed');
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('cmyk');
   await expect(page.getByText(/^The preview shows the colours as RGB/)).toBeVisible();
   await writeProof(page, workbench);
-  await expect(page.getByText(/^Written: /)).toBeVisible(SLOW);
+  await expect(page.getByText(/^Written: /)).toBeVisible();
   const [name = ''] = readdirSync(folderOf(workbench));
   const boxes = readFileSync(join(folderOf(workbench), name), 'latin1');
   expect(boxes).toMatch(/\/TrimBox \[8\.5\d* 8\.5/);
@@ -117,7 +114,7 @@ test('what changed since a commit: nothing can be written before it is known', a
   await expect(page.getByText(/^Type the commit, tag or branch/)).toBeVisible();
   await expect(write).toBeDisabled();
   await page.getByRole('textbox', { name: 'Commit, tag or branch' }).fill('no-such-commit');
-  await expect(page.getByRole('alert')).toBeVisible(SLOW);
+  await expect(page.getByRole('alert')).toBeVisible();
   await expect(summary(page)).toHaveText('Nothing to print');
   await expect(write).toBeDisabled();
   await page.getByRole('combobox', { name: 'Print' }).selectOption('none');
@@ -128,7 +125,7 @@ test('the cards that are selected in the grid', async ({ page }) => {
   const grid = await openCards(page, 'v0.4-draft', 'Acts');
   await grid.getByRole('row').filter({ hasText: 'Lady Asbest' }).locator('[aria-colindex="2"]').click();
   await runCommand(page, 'Proof sheets of the selected');
-  await expect(summary(page)).toContainText('1 card', SLOW);
+  await expect(summary(page)).toContainText('1 card');
   await expect(page.getByText('Only 1 selected card.')).toBeVisible();
   await page.getByRole('button', { name: 'Print all' }).click();
   await expect(summary(page)).toContainText('504 cards');
