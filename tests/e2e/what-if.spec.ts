@@ -46,9 +46,9 @@ const run = (command: string): unknown =>
 test('a change moves the charts; broken, mended, applied and undone', async ({ page, workbench }) => {
   const before = workbench.read(MODE);
   await typeWhatIf(page, 'modes.clubnight.ticketPrice: +5');
-  await played(page);
   // Dearer tickets for the same crowd can only earn more.
   await expect(headline(page, 'Profit')).toContainText('higher');
+  await played(page);
   const mended = await headline(page, 'Profit').textContent();
 
   await typeLines(page, '\nmodes.nowhere.ticketPrice: 1');
