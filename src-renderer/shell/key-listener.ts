@@ -55,7 +55,7 @@ export function listenForKeys(): () => void {
   const beforeEditor = (event: KeyboardEvent): void => {
     if (event.isComposing || !(event.target instanceof Element) || !event.target.closest('.monaco-editor')) return;
     const taken = keys.find(({ command, key }) => isPressed(key, event) && isTakenFromEditor(command, key))?.command;
-    if (!taken || isBlocked(taken.id)) return;
+    if (!taken || isBlocked(taken.id) || (HISTORY.has(taken.id) && isTextField(event.target))) return;
     const isEnabled = taken.enabled?.() ?? true;
     // Its own history is never asked, also where ours has nothing.
     if (!isEnabled && !HISTORY.has(taken.id)) return;

@@ -1,6 +1,7 @@
-/** Whether an element is a field that a text is typed into, with an undo and keys of its own. Monaco has none: its are ours. */
+/** Whether an element is a field that a text is typed into, with an undo and keys of its own. Monaco’s text has none: its are ours. */
 export function isTextField(element: Element | null): element is HTMLElement {
-  if (element?.closest('.monaco-editor')) return false;
+  // What is searched for is a field as any other.
+  if (element?.closest('.monaco-editor') && !element.closest('.monaco-inputbox')) return false;
   if (element instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'range'].includes(element.type);
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }

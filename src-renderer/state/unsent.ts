@@ -19,6 +19,7 @@ const CHANGES: readonly MethodName[] = [
   'renameWhatIf',
   'deleteWhatIf',
   'applyWhatIf',
+  'importCsv',
 ];
 const PATIENCE = 5000;
 const LOOK_EVERY = 20;

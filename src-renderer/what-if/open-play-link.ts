@@ -1,3 +1,4 @@
+import { isSameValue } from '../../src-shared/same-value.ts';
 import type { PlayRequest } from '../../src-shared/what-if/play.ts';
 import { openWhatIfs } from '../shell/open-place.ts';
 import { addNotice, answered, api, workbenchNow } from '../state/workbench.ts';
@@ -25,7 +26,7 @@ export async function openPlayLink({ result, ...link }: PlayLink): Promise<void>
   };
   const gone = [...link.before, ...link.after].filter((file) => !isThere(file));
   if (gone.length > 0) warn(`The link names ${gone.join(', ')}, which is not there any more; the rest is played.`);
-  else if (JSON.stringify(request) !== JSON.stringify(link)) {
+  else if (!isSameValue(request, link)) {
     warn('The set does not allow all that the link asks for; the rest is played.');
   }
   const { before, after, setting } = request;

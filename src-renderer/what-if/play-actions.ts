@@ -1,5 +1,6 @@
 import type { PlayCommand } from '../../src-shared/what-if/play.ts';
 import { copyText } from '../compare/copy-text.ts';
+import { quantity } from '../shell/quantity.ts';
 import { say } from '../shell/status.ts';
 import { handOver } from '../shell/workspace/save.ts';
 import { addNotice, answered, api, workbenchNow } from '../state/workbench.ts';
@@ -21,7 +22,11 @@ export async function applyWhatIfs(set: string, files: readonly string[]): Promi
   if (!outcome) return;
   changeSession(set, { on: sessionOf(set).on.filter((file) => !files.includes(file)) });
   const { values } = outcome;
-  say(values === 0 ? 'The set says all of that already' : `${values} values changed in the set; undo takes it back`);
+  say(
+    values === 0
+      ? 'The set says all of that already'
+      : `${quantity(values, 'value')} changed in the set; undo takes it back`,
+  );
 }
 
 /** The call of the command line that plays the side with the change. */

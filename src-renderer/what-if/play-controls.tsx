@@ -111,7 +111,7 @@ function Controls({ options, setting, onChange }: PlayControlsProps) {
         }))}
         onPick={(text) => onChange({ precision: Number(text) })}
       />
-      <Seed key={setting.seed} seed={setting.seed} onChange={onChange} />
+      <Seed seed={setting.seed} onChange={onChange} />
       {isMixed &&
         setting.bots.map((bot, seat) => (
           <Select
@@ -139,22 +139,25 @@ interface SeedProps {
 const SEED = /^\s*\d{1,15}\s*$/;
 
 function Seed({ seed, onChange }: SeedProps) {
-  const [text, setText] = useState(String(seed));
-  const isWrong = !SEED.test(text);
+  /** What is being typed. */
+  const [text, setText] = useState<string>();
+  const isWrong = text !== undefined && !SEED.test(text);
   const take = (): void => {
-    if (!isWrong && Number(text) !== seed) onChange({ seed: Number(text) });
+    if (isWrong) return;
+    if (text !== undefined && Number(text) !== seed) onChange({ seed: Number(text) });
+    setText(undefined);
   };
   return (
     <TextField
       label="Seed"
-      value={text}
+      value={text ?? String(seed)}
       inputMode="numeric"
       error={isWrong ? 'a whole number' : undefined}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => (isWrong ? setText(String(seed)) : take())}
+      onBlur={() => (isWrong ? setText(undefined) : take())}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
-        if (event.key === 'Escape') setText(String(seed));
+        if (event.key === 'Escape') setText(undefined);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { Picture } from '../../src-engine/statistics/picture.ts';
+import { isSameValue } from '../../src-shared/same-value.ts';
 import type { ModePicture, PlayProgress, PlayRequest } from '../../src-shared/what-if/play.ts';
 import type { WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -30,11 +31,18 @@ export interface DrawnPlay {
   readonly modes: readonly ModePicture[];
 }
 
+interface Asked {
+  readonly request: PlayRequest;
+  /** Of the set and its what-ifs: the same request of another state is another question. */
+  readonly state?: string | undefined;
+  /** A question that was lost with the connection never is. */
+  isAnswered: boolean;
+}
+
 const shown = createStore<{ readonly [set: string]: ShownPlay }>({});
 let isListening = false;
-let asked = 0;
-/** A question that was lost with the connection is asked again. */
-let isUnanswered = false;
+/** What this window has asked for last, of whatever set: one comparison is played for it, and a new one stops it. */
+let latest: Asked | undefined;
 /** How long a comparison that was asked for may take to begin, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -45,17 +53,21 @@ export const shownPlay = (set: string | undefined): ShownPlay | undefined =>
 const change = (set: string, next: (now: ShownPlay | undefined) => ShownPlay): void =>
   shown.set((all) => ({ ...all, [set]: next(all[set]) }));
 
+/** Asks for the comparison of a state, unless it is the one that was asked for last: what one view has asked for, another need not. */
+export function askOnce(request: PlayRequest, state: string): void {
+  if (latest?.state !== state || !isSameValue(latest.request, request)) void askToPlay(request, state);
+}
+
 /** Asks for a comparison; the one before stops. */
-export async function askToPlay(request: PlayRequest): Promise<void> {
+export async function askToPlay(request: PlayRequest, state?: string): Promise<void> {
   listen();
   const { set } = request;
-  asked++;
-  const own = asked;
+  const own: Asked = { request, state, isAnswered: false };
+  latest = own;
   const workspace = workbenchNow().workspace?.path;
-  isUnanswered = true;
   const answer = await api().play(request);
-  isUnanswered = false;
-  if (own !== asked || workspace !== workbenchNow().workspace?.path) return;
+  own.isAnswered = true;
+  if (own !== latest || workspace !== workbenchNow().workspace?.path) return;
   change(set, (now) => {
     const { trouble: _, ...before } = now ?? {};
     if (!answer.ok) return { ...before, request, diagnostics: [], trouble: answer.problem.message };
@@ -115,11 +127,14 @@ function listen(): void {
       }
     }
   });
-  onOtherWorkspace(() => shown.set({}));
+  onOtherWorkspace(() => {
+    latest = undefined;
+    shown.set({});
+  });
   // After the connection was gone, the program may be another one that knows nothing of it.
   onHello(() => {
-    for (const { request, progress } of Object.values(shown.get())) {
-      if (progress?.state === 'playing' || isUnanswered) void askToPlay(request);
-    }
+    if (!latest) return;
+    const { request, state, isAnswered } = latest;
+    if (!isAnswered || shown.get()[request.set]?.progress?.state === 'playing') void askToPlay(request, state);
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlayOptions, PlaySetting } from '../../src-shared/what-if/play.ts';
 import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { api, useFiles, useOpenedSet } from '../state/workbench.ts';
-import { askToPlay, type ShownPlay, useShownPlay } from './play-state.ts';
+import { askOnce, type ShownPlay, useShownPlay } from './play-state.ts';
 import { type Session, settingFor, useSession } from './session.ts';
 
 /** Between two keys, in milliseconds: long enough not to start what the next key stops. */
@@ -59,11 +59,10 @@ function usePlay(view: SetView | undefined, { on, against }: Session, setting: P
   const revisions = [...before, ...on].map((file) => files[file]?.revision ?? 0);
   const text = JSON.stringify({ set: view?.path, before, after: on, setting });
   const state = JSON.stringify([view?.checksum, revisions]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: played again when a text has changed
   useEffect(() => {
     const request = JSON.parse(text);
     if (request.set === undefined || request.setting === undefined) return;
-    const timer = setTimeout(() => void askToPlay(request), PAUSE);
+    const timer = setTimeout(() => askOnce(request, state), PAUSE);
     return () => clearTimeout(timer);
   }, [text, state]);
 }

@@ -1,6 +1,6 @@
 import type { SetView } from '../../../src-shared/workbench/set-view.ts';
 import { selectedCard } from '../../state/selection.ts';
-import { activeTab } from '../../state/tabs.ts';
+import { activeTab, type Tab } from '../../state/tabs.ts';
 import { answered, api, workbenchNow } from '../../state/workbench.ts';
 import { currentSet } from '../current-set.ts';
 import { openFile, openPlace, openSubject } from '../open-place.ts';
@@ -8,6 +8,8 @@ import { say } from '../status.ts';
 import { type ChangedPlace, changedPlace } from './changed-place.ts';
 
 const PATIENCE = 1000;
+/** Views of a part of the set; all others, as a comparison or the charts, are about all of it and show the change by themselves. */
+const SHOWING_ONE: ReadonlySet<Tab['kind']> = new Set(['cards', 'faces', 'modes', 'source']);
 
 /** Takes back or does again the last step of the set in front, says what it was, and shows where. */
 export async function moveInHistory(move: 'undo' | 'redo'): Promise<void> {
@@ -34,8 +36,7 @@ async function nextView(set: string, before: SetView): Promise<SetView | undefin
 
 async function showChange(set: string, place: ChangedPlace | undefined, files: readonly string[]): Promise<void> {
   const tab = activeTab();
-  // A comparison shows the change by itself.
-  if (tab?.kind === 'compare') return;
+  if (tab && !SHOWING_ONE.has(tab.kind)) return;
   if (tab?.kind === 'faces' && place?.subject.on === 'card' && place.subject.type === tab.type) {
     selectedCard.set({ set, type: tab.type, key: place.subject.key });
     return;
