@@ -52,11 +52,12 @@ export async function proofPage(
   settings: ProofSettings,
   page: number,
 ): Promise<Result<ProofPage>> {
+  const { checksum } = ground.model.checked;
   const drawing = await keptDrawing(ground, settings);
   if (!drawing.ok) return drawing;
   if (page >= drawing.value.plan.pages.length) return failed('proof/no-page', `There is no page ${page + 1} any more.`);
   const { items, width, height } = drawing.value.page(page);
-  return done({ svg: paintSvg(items, { x: 0, y: 0, width, height }) });
+  return done({ svg: paintSvg(items, { x: 0, y: 0, width, height }), checksum });
 }
 
 /** What to know before a proof is printed. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '../../src-shared/diagnostic.ts';
-import type { CsvPlan } from '../../src-shared/workbench/output.ts';
+import type { CsvPlan, CsvTable } from '../../src-shared/workbench/output.ts';
 import type { Problem } from '../../src-shared/workbench/result.ts';
 import { changeSections } from '../compare/change-list.ts';
 import { ChangeTable } from '../compare/change-table.tsx';
@@ -10,6 +10,7 @@ import { Select } from '../controls/select.tsx';
 import { SeverityIcon } from '../controls/severity-icon.tsx';
 import parts from '../shell/dialogs/dialog-parts.module.css';
 import type { DialogControls } from '../shell/dialogs/open-dialog.ts';
+import { figure } from '../shell/quantity.ts';
 import { say } from '../shell/status.ts';
 import { api, useGame, useSet, useSummary } from '../state/workbench.ts';
 import styles from './import-csv-dialog.module.css';
@@ -21,13 +22,23 @@ interface ImportCsvProps extends DialogControls {
   readonly text: string;
 }
 
+interface Planned {
+  readonly plan: CsvPlan;
+  /** What it is the plan of. */
+  readonly table: CsvTable;
+  readonly revision: number | undefined;
+}
+
+/** So many mistakes are listed: whoever has more of them mends the first ones and looks again. */
+const MOST_LISTED = 200;
+
 /** What an edited table would make of the set, before anything of it is done. */
 export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
   const summary = useSummary(set);
   const game = useGame(summary?.game);
   const revision = useSet(set)?.revision;
   const [type, setType] = useState<string>();
-  const [plan, setPlan] = useState<CsvPlan>();
+  const [planned, setPlanned] = useState<Planned>();
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const table = useMemo(() => ({ name, text, ...(type !== undefined && { type }) }), [name, text, type]);
@@ -39,7 +50,7 @@ export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
       .planCsv({ set, table })
       .then((answer) => {
         if (!isCurrent) return;
-        if (answer.ok) setPlan(answer.value);
+        if (answer.ok) setPlanned({ plan: answer.value, table, revision });
         setProblem(answer.ok ? undefined : answer.problem);
       });
     return () => {
@@ -47,14 +58,18 @@ export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
     };
   }, [set, table, revision]);
 
+  const plan = planned?.plan;
+  // While another one is on its way, the last one stays in sight and is not done.
+  const isCurrent = planned?.table === table && planned.revision === revision && problem === undefined;
   const sections = useMemo(() => (plan && game ? changeSections(diffOf(plan), game) : []), [plan, game]);
-  const canImport = plan !== undefined && !hasErrors(plan.diagnostics) && sections.length > 0 && !isBusy;
+  const canImport = plan && isCurrent && !hasErrors(plan.diagnostics) && sections.length > 0 && !isBusy;
 
   const run = async (): Promise<void> => {
     if (!canImport) return;
     setBusy(true);
-    const answer = await api().importCsv({ set, table });
-    setBusy(false);
+    const answer = await api()
+      .importCsv({ set, table })
+      .finally(() => setBusy(false));
     if (!answer.ok) return setProblem(answer.problem);
     close();
     say(`Imported ${name}: ${importInWords(plan)}`);
@@ -103,7 +118,7 @@ export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
       )}
       {plan && plan.diagnostics.length > 0 && (
         <ul className={styles.diagnostics} aria-label="What is wrong with the table">
-          {plan.diagnostics.map(({ line, column, severity, message }) => (
+          {plan.diagnostics.slice(0, MOST_LISTED).map(({ line, column, severity, message }) => (
             <li key={`${line}:${column}:${message}`}>
               <SeverityIcon severity={severity} />
               {severity !== 'hint' && (
@@ -114,6 +129,9 @@ export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
               <span>{message}</span>
             </li>
           ))}
+          {plan.diagnostics.length > MOST_LISTED && (
+            <li>… and {figure(plan.diagnostics.length - MOST_LISTED)} more.</li>
+          )}
         </ul>
       )}
       {sections.map((section) => (

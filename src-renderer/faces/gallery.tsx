@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
 import type { Row, SetView } from '../../src-shared/workbench/set-view.ts';
@@ -56,8 +56,13 @@ export function Gallery({ view, type }: GalleryProps) {
   const layout = galleryLayout(room.width, cards.length, options.gallery, options.card);
   const { columns, rowHeight } = layout;
 
+  const isHere = selected?.set === view.path && selected.type === type.id;
+  const at = isHere ? placeOf.get(selected.key) : undefined;
+  const selectedRow = at === undefined ? undefined : Math.floor(at / columns);
   const virtualizer = useVirtualizer({
     count: room.width === 0 ? 0 : layout.rows,
+    // A number may be half typed on the selected face: it stays, also out of sight.
+    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), selectedRow), [selectedRow]),
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     paddingStart: layout.gap,
@@ -65,8 +70,6 @@ export function Gallery({ view, type }: GalleryProps) {
     scrollPaddingStart: layout.gap,
     overscan: 1,
   });
-  const isHere = selected?.set === view.path && selected.type === type.id;
-  const at = isHere ? placeOf.get(selected.key) : undefined;
 
   useLayoutEffect(() => {
     known.current = diagnostics;
@@ -202,5 +205,8 @@ export function Gallery({ view, type }: GalleryProps) {
     </div>
   );
 }
+
+const withRow = (rows: number[], row: number | undefined): number[] =>
+  row === undefined || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
 
 const cellId = (gallery: string, place: number): string => `${gallery}-${place}`;

@@ -94,3 +94,17 @@ it('an answer about another workspace is none', async () => {
   await answer();
   expect(knownFace('a')).toBeUndefined();
 });
+
+it('what was typed and given up is not shown when its face arrives late', async () => {
+  wantCard('a', 'as it is');
+  await later();
+  await answer();
+  const before = knownFace('a');
+  const leave = wantCard('a', 'typed');
+  await later();
+  leave();
+  wantCard('a', 'as it is');
+  await answer();
+  expect(knownFace('a')).toBe(before);
+  expect(calls).toHaveLength(2);
+});

@@ -106,9 +106,11 @@ async function askForBatch(): Promise<void> {
   if (asked !== era) return;
   const faces = answer.ok ? answer.value.faces : [];
   for (const [id, one] of batch) {
+    const isWanted = wanted.has(id);
     if (wanted.get(id) === one) wanted.delete(id);
     const face = faces.find(({ type, key }) => type === one.order.type && key === one.order.key);
-    if (face) keep(id, face, one.stamp);
+    // Of a change that was given up meanwhile nothing is to be seen; of one that goes on, this shows how far it was.
+    if (face && (isWanted || !known.has(id))) keep(id, face, one.stamp);
   }
 }
 

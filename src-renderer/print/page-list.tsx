@@ -93,11 +93,16 @@ const REASONS: { readonly [reason in ChangeReason]: string } = {
 };
 
 function Page({ set, proof, page, of, summary, reasons, size: { width, height } }: PageProps) {
-  const picture = usePagePicture(set, proof, page);
+  const { picture, trouble } = usePagePicture(set, proof, page);
   const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   return (
     <figure className={styles.page} style={{ width }} data-page={page + 1} data-drawn={picture !== undefined}>
       <div className={styles.paper} style={{ height }}>
+        {trouble !== undefined && (
+          <p role="alert" className={styles.trouble}>
+            {trouble}
+          </p>
+        )}
         {picture !== undefined && <img src={picture} width={width} height={height} alt={titleOf(page, of, summary)} />}
         {summary.side === 'front' &&
           summary.cells.map(({ type, id, box }, cell) => {

@@ -1,5 +1,5 @@
 import { FileText, Printer } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProofSettings, ProofSummary } from '../../src-shared/proof.ts';
 import type { OutputPlace, WrittenOutput } from '../../src-shared/workbench/output.ts';
 import { Button } from '../controls/button.tsx';
@@ -45,8 +45,9 @@ export function PrintView({ set }: { readonly set: string }) {
   const plan = proof?.plan;
   const file = plan?.file;
   const isAsking = isUnfinished(settings.since);
-  const isLaidOut = plan !== undefined && plan.summary.pages.length > 0 && proof?.isCurrent === true && !isAsking;
-  const canWrite = isLaidOut && errors === 0 && !isBusy;
+  const canWrite = plan !== undefined && plan.summary.pages.length > 0 && !isAsking && errors === 0 && !isBusy;
+  const isCurrent = proof?.isCurrent === true;
+  const [isWanted, setWanted] = useState(false);
 
   const write = useCallback(async () => {
     const writing = (place: OutputPlace) => api().writeProof({ set, settings, ...place });
@@ -54,6 +55,12 @@ export function PrintView({ set }: { readonly set: string }) {
     setWritten(done);
     if (done) setTimes((count) => count + 1);
   }, [set, settings, file]);
+  // The click that leaves a field changes what is laid out: it is written when that is known, and not refused.
+  useEffect(() => {
+    if (!isWanted || !isCurrent) return;
+    setWanted(false);
+    if (canWrite) void write();
+  }, [isWanted, isCurrent, canWrite, write]);
   const calibrate = useCallback(
     () =>
       void writeOutput('Write the calibration sheet', (place) =>
@@ -63,8 +70,8 @@ export function PrintView({ set }: { readonly set: string }) {
   );
   useViewActions(
     useMemo(
-      () => ({ 'write-output': canWrite ? () => void write() : undefined, 'print-calibration': calibrate }),
-      [canWrite, write, calibrate],
+      () => ({ 'write-output': canWrite ? () => setWanted(true) : undefined, 'print-calibration': calibrate }),
+      [canWrite, calibrate],
     ),
   );
 
@@ -78,7 +85,7 @@ export function PrintView({ set }: { readonly set: string }) {
         onDate={setDate}
         onCalibrate={calibrate}
       >
-        <Button kind="primary" icon={<Printer size={14} />} disabled={!canWrite} onClick={() => void write()}>
+        <Button kind="primary" icon={<Printer size={14} />} disabled={!canWrite} onClick={() => setWanted(true)}>
           Write PDF…
         </Button>
       </PrintForm>

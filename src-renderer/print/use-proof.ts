@@ -9,6 +9,8 @@ export interface ShownProof {
   readonly key: string;
   /** What it was planned with: its pages are asked for with the same. */
   readonly settings: ProofSettings;
+  /** Of the set that it was planned of. */
+  readonly checksum: string;
   readonly plan?: ProofPlan;
   readonly problem?: Problem;
   /** False while something else is chosen already that is not laid out yet. */
@@ -54,7 +56,7 @@ export function useProof(set: string, settings: ProofSettings, written: number):
           .planProof({ set, settings })
           .catch(() => undefined);
         if (!isCurrent || !answer) return;
-        setKnown({ key, settings, ...(answer.ok ? { plan: answer.value } : { problem: answer.problem }) });
+        setKnown({ key, settings, checksum, ...(answer.ok ? { plan: answer.value } : { problem: answer.problem }) });
       },
       since.kind === 'git' ? TYPING_REST : REST,
     );

@@ -27,7 +27,8 @@ export function useTables(key: string, side: Side, filter: TableFilter): Tables 
         if (!isCurrent()) return;
         if (!answer.ok) setState({ trouble: answer.problem.message });
         else setState({ list: { total: answer.value.total, rows: [...before, ...answer.value.rows] } });
-      });
+      })
+      .catch((lost: Error) => isCurrent() && setState({ trouble: lost.message }));
   };
   const isShown = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks for something else is mounted anew

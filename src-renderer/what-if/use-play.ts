@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlayOptions, PlaySetting } from '../../src-shared/what-if/play.ts';
 import type { SetView } from '../../src-shared/workbench/set-view.ts';
-import { api, useFiles, useOpenedSet } from '../state/workbench.ts';
+import { api, useFiles, useHello, useOpenedSet } from '../state/workbench.ts';
 import { askOnce, type ShownPlay, useShownPlay } from './play-state.ts';
 import { type Session, settingFor, useSession } from './session.ts';
 
@@ -39,7 +39,8 @@ function usePlayOptions(view: SetView | undefined): PlayOptions | undefined {
   const [options, setOptions] = useState<{ readonly set: string; readonly value: PlayOptions }>();
   const path = view?.path;
   const checksum = view?.checksum;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the set has changed
+  const hello = useHello();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the set has changed, or a lost connection is back
   useEffect(() => {
     if (path === undefined) return;
     let isCurrent = true;
@@ -49,7 +50,7 @@ function usePlayOptions(view: SetView | undefined): PlayOptions | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [path, checksum]);
+  }, [path, checksum, hello]);
   return options?.set === path ? options?.value : undefined;
 }
 

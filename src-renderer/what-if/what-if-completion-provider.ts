@@ -100,7 +100,9 @@ async function selectorsFor(model: monaco.editor.ITextModel): Promise<Known | un
   const view = sets[set];
   const state = JSON.stringify([workspace?.path, set, view?.checksum]);
   if (kept?.state !== state || view === undefined) kept = { state, selectors: askFor(file) };
-  const selectors = await kept.selectors;
+  const selectors = await kept.selectors.catch(() => undefined);
+  // What could not be had is asked for again with the next key.
+  if (!selectors) kept = undefined;
   return selectors && { selectors, playedMode: sessionOf(set).setting?.mode ?? view?.modes[0]?.key };
 }
 

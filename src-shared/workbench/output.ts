@@ -42,6 +42,8 @@ export interface ProofPlan {
 
 export interface ProofPage {
   readonly svg: string;
+  /** Of the set that it was drawn of, which may have changed since the page was asked for. */
+  readonly checksum: string;
 }
 
 export interface ExportChoices {

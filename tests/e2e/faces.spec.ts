@@ -65,6 +65,23 @@ test('a number is changed where it stands on the face, is one line on disk, and 
   await expect.poll(() => picture(face(card, 'Lady Asbest, cost €420'))).toBe(first);
 });
 
+test('what is typed on a face outlives scrolling away from it', async ({ page }) => {
+  const gallery = await openFaces(page);
+  const card = gallery.getByRole('gridcell', { name: 'DJ Kellerassel' });
+  await card.click();
+  await page.keyboard.press('F2');
+  await expect(card.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('777');
+  await expect(card.getByRole('textbox')).toHaveValue('777');
+  const top = (): Promise<number> => gallery.evaluate((element) => element.scrollTop);
+  await gallery.hover();
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(top).toBeGreaterThan(5000);
+  await expect(card.getByRole('textbox')).toHaveValue('777');
+  await page.keyboard.press('Enter');
+  await expect(inspector(page).getByRole('spinbutton', { name: 'Cost' })).toHaveValue('777');
+});
+
 test('the face beside the grid shows what is being typed', async ({ page }) => {
   const grid = await openCards(page, 'v0.4-draft', 'Acts');
   await (await cell(grid, 'Lady Asbest', 'Cost')).click();

@@ -38,6 +38,8 @@ test('proof sheets of one type and mode: counted, seen, written', async ({ page,
   await expect(summary(page)).toHaveAttribute('data-pages', String(2 * pages));
   await expect(page.getByRole('img', { name: /back of sheet 1$/ })).toBeVisible();
 
+  // Still in the field as the button is clicked.
+  await page.getByRole('textbox', { name: 'X: right by, mm' }).fill('0.5');
   await writeProof(page, workbench);
   await expect(page.getByText(`Written: ${join(folderOf(workbench), fileOf('sponsor'))}`)).toBeVisible();
   const path = join(folderOf(workbench), fileOf('sponsor'));

@@ -64,6 +64,21 @@ test('one history over grid and source', async ({ page, workbench }) => {
   expect(workbench.read(ACTS)).toBe(before);
 });
 
+test('undo in the search box takes back what was searched for, and nothing of the set', async ({ page }) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await enter(grid, 'Lady Asbest', 'Cost', '430');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('430');
+  await openSource(page);
+  await page.keyboard.press(`${modified}+f`);
+  const find = page.getByRole('textbox', { name: 'Find' });
+  await find.fill('');
+  await page.keyboard.type('cost');
+  await undo(page);
+  await expect(find).not.toHaveValue('cost');
+  await openCards(page, 'v0.4-draft', 'Acts');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('430');
+});
+
 test('the schema completes, explains and mends', async ({ page }) => {
   await openCards(page, 'v0.4-draft', 'Acts');
   const editor = await openSource(page);
