@@ -154,7 +154,7 @@ export interface Rules<S extends State = State> {
   traits(state: S, seat: number, into: Int16Array, at: number): void;
   /** The end of the table: each part of `Game.account` of one seat, raw and without its sign. */
   parts(state: S, seat: number, into: Float64Array, at: number): void;
-  /** What `Game.course` is followed by: stops in the order in which tables pass them. */
+  /** What `Game.course` is followed by: stops in the order in which tables pass them, each with a name of its own. */
   readonly stops: readonly string[];
   /** The stop at which the table is now; never goes down. */
   stop(state: S): number;

@@ -93,6 +93,7 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
     });
 
     test('has a course that begins at the first stop and ends as the table does', () => {
+      expect(new Set(rules.stops).size).toBe(rules.stops.length);
       const table = new Table(rules);
       let last = 0;
       playThrough(table, 8, () => {

@@ -104,6 +104,22 @@ describe('a picture', () => {
     expect(found).not.toHaveProperty('course');
   });
 
+  test('reads the course of each side by its own stops, as if that side were drawn alone', () => {
+    const longer = tables(200, 6).map((sample) => ({
+      ...sample,
+      details: { ...sample.details, course: threeStops(sample.details.course) },
+    }));
+    const stops = { before: ['Morning', 'Evening'], after: ['Morning', 'Noon', 'Evening'] };
+    const found = drawPicture({ ...madeUpGame, stops }, tables(200), longer, plan).course!.stops;
+    const alone = { before: stops.after, after: stops.after };
+    const changed = drawPicture({ ...madeUpGame, stops: alone }, longer, longer, plan).course!.stops;
+    expect(found.map(({ label }) => label)).toEqual(stops.after);
+    expect(found.map(({ after }) => after)).toEqual(changed.map(({ after }) => after));
+    const before = picture.course!.stops.map((stop) => stop.before);
+    // Who passes without a noon still has what the morning has left.
+    expect(found.map((stop) => stop.before)).toEqual([before[0], before[0], before[1]]);
+  });
+
   test('sees a change of 6 people at about a third of the tables, and what does not depend on it', () => {
     const [people] = picture.measures;
     for (const { difference, mean } of picture.measures) {
@@ -211,3 +227,10 @@ test.each([
   expect(() => draw(before, after)).toThrow(RangeError);
   expect(() => draw(after, before)).toThrow(RangeError);
 });
+
+/** The same two stops with one between them, at which there is a hundred more than in the morning. */
+const threeStops = (course: Float64Array): Float64Array =>
+  Float64Array.from({ length: (course.length / 2) * 3 }, (_, at) => {
+    const [morning, evening] = course.subarray(Math.floor(at / 3) * 2);
+    return [morning!, morning! + 100, evening!][at % 3]!;
+  });

@@ -30,10 +30,14 @@ import type {
 import { quantileEstimates, sorted } from './quantile-estimates.ts';
 import { quantiles } from './quantiles.ts';
 import { shareByTables, shareDifference, wilson } from './rates.ts';
+import { sharedStops } from './shared-stops.ts';
 
 /** What is needed of a game, and of its compiled rules, to draw a picture. */
 export type PictureGame = Pick<Game, 'measures' | 'headlines' | 'traits' | 'account' | 'course' | 'rules'> &
-  Pick<Rules, 'categories' | 'stops'>;
+  Pick<Rules, 'categories'> & {
+    /** What the course of each side is followed by: a change may be one of rounds or phases. */
+    readonly stops: Sides<Rules['stops']>;
+  };
 
 export interface PicturePlan {
   /** Which of the planned looks this is, from 1. */
@@ -250,7 +254,7 @@ function drawAccount(
 
 function drawCourse(
   { decimals }: NonNullable<PictureGame['course']>,
-  stops: readonly string[],
+  stops: PictureGame['stops'],
   samples: Samples,
   seats: number,
   level: Level,
@@ -263,11 +267,15 @@ function drawCourse(
     return { p05: p05!, p25: p25!, p50: p50!, p75: p75!, p95: p95!, mean };
   };
   // One side at a time, since there may be many stops.
-  const bands = mapSides(samples, (side) =>
-    columnsOf(side, ({ details }) => details.course, stops.length).map(drawBand),
-  );
+  const bandsOf = (side: keyof Samples): CourseBand[] =>
+    columnsOf(samples[side], ({ details }) => details.course, stops[side].length).map(drawBand);
+  const bands = { before: bandsOf('before'), after: bandsOf('after') };
   return {
-    stops: stops.map((label, stop) => ({ label, ...mapSides(bands, (side) => side[stop]!) })),
+    stops: sharedStops(stops).map(({ label, place }) => ({
+      label,
+      before: bands.before[place.before]!,
+      after: bands.after[place.after]!,
+    })),
   };
 }
 

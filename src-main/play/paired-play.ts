@@ -25,7 +25,7 @@ export type PairedSamples = Sides<readonly DetailedSample[]>;
 export async function playPaired(play: PairedPlay): Promise<void> {
   const { pool, game, sets, setting } = play;
   const looks = plan(setting.tables);
-  const subject = pictureSubject(game, sets.before, setting);
+  const subject = pictureSubject(game, sets, setting);
   const enough = new AbortController();
   const signal = AbortSignal.any([play.signal, enough.signal]);
   let samples: PairedSamples = { before: [], after: [] };

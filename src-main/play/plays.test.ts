@@ -44,6 +44,13 @@ describe('comparisons', () => {
       });
     }
   };
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
   beforeAll(() => {
     plays = new Plays((progress) => {
       told.push(progress);
@@ -100,13 +107,25 @@ describe('comparisons', () => {
     expect(told.filter(({ key, state }) => key === 'back' && state === 'cancelled')).toEqual([]);
   });
 
+  test('that were whole are there at once when they are gone back to, and go on with the other modes', async () => {
+    const whole = order('whole', atPrice(6));
+    plays.start('a', whole);
+    await until(() => plays.find('whole')!.isWhole);
+    const { picture } = plays.find('whole')!.progress;
+    plays.start('a', order('aside', atPrice(5), { tables: 300 }));
+    await finished('aside');
+    expect(plays.find('whole')!.progress.state).toBe('cancelled');
+    const before = told.length;
+    expect(plays.start('a', whole)).toMatchObject({ state: 'playing', tables: 1200, picture });
+    await until(() => plays.find('whole')!.progress.state === 'done');
+    const { modes } = plays.find('whole')!.progress;
+    expect(modes!.map(({ mode }) => mode)).toEqual(set!.modes.slice(1).map(({ id }) => id));
+    expect(told.slice(before).filter(({ key, picture: drawn }) => key === 'whole' && drawn)).toEqual([]);
+  });
+
   test('that are stopped by hand keep what is on screen', async () => {
     plays.start('a', order('stopped', atPrice(7), { tables: 100_000 }));
-    while (!plays.find('stopped')!.progress.picture) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
+    await until(() => plays.find('stopped')!.progress.picture !== undefined);
     plays.stop('a');
     const { state, picture } = await finished('stopped');
     expect(state).toBe('cancelled');
@@ -136,7 +155,7 @@ describe('comparisons', () => {
 
   test('have the tables of each bar behind it', async () => {
     const { picture } = await finished('dearer');
-    const { stops, samples } = plays.find('dearer')!.played.get('clubnight')!;
+    const played = plays.find('dearer')!.played.get('clubnight')!;
     for (const { id, bins } of picture!.measures) {
       const totals = bins.after.map((_, bin) => {
         const filter = {
@@ -145,17 +164,17 @@ describe('comparisons', () => {
           from: bins.start + bin * bins.width,
           to: bins.start + (bin + 1) * bins.width,
         } as const;
-        return listTables(game!, stops, samples.after, filter, 0, 5)!.total;
+        return listTables(game!, { side: 'after', ...played }, filter, 0, 5)!.total;
       });
       expect(totals).toEqual(bins.after);
     }
     for (const { id, groups } of picture!.breakdowns) {
       for (const { key, before } of groups) {
         const filter = { by: 'group', breakdown: id, key } as const;
-        expect(listTables(game!, stops, samples.before, filter, 0, 5)!.total).toBe(before.count);
+        expect(listTables(game!, { side: 'before', ...played }, filter, 0, 5)!.total).toBe(before.count);
       }
     }
     const none = { by: 'measure', measure: 'nonsense', from: 0, to: 1 } as const;
-    expect(listTables(game!, stops, samples.after, none, 0, 5)).toBeUndefined();
+    expect(listTables(game!, { side: 'after', ...played }, none, 0, 5)).toBeUndefined();
   });
 });

@@ -20,8 +20,8 @@ export interface PlayOrder {
 
 /** The tables of one mode. */
 export interface PlayedMode {
-  /** How many stops the course has. */
-  readonly stops: number;
+  /** What the course of each side is followed by. */
+  readonly stops: Sides<readonly string[]>;
   readonly samples: PairedSamples;
 }
 
@@ -32,6 +32,8 @@ export interface Play extends PlayOrder {
   progress: PlayProgress;
   /** By mode, the chosen one and the others, as far as they have been played. */
   readonly played: Map<string, PlayedMode>;
+  /** Whether the chosen mode has been played to its end; the other modes may still be missing. */
+  isWhole: boolean;
   readonly abort: AbortController;
 }
 
@@ -71,15 +73,10 @@ export class Plays {
     const play: Play = {
       ...order,
       abort: new AbortController(),
-      played: new Map(),
-      progress: {
-        key: order.key,
-        tables: 0,
-        of: order.setting.tables,
-        tablesPerSecond: 0,
-        secondsLeft: 0,
-        state: 'playing',
-      },
+      // Of one that was stopped among its other modes, only those are still to be played.
+      ...(known?.isWhole
+        ? { played: known.played, progress: { ...known.progress, state: 'playing' }, isWhole: true }
+        : { played: new Map(), progress: unplayed(order), isWhole: false }),
     };
     this.#kept.set(order.key, play);
     this.#playing.set(client, play);
@@ -126,23 +123,13 @@ export class Plays {
 
   async #run(play: Play): Promise<void> {
     const { abort, sets, setting } = play;
-    this.#pool ??= new SimulationPool({ isPolite: true });
-    const pool = this.#pool;
+    const pool = this.#openPool();
     try {
-      let told = 0;
-      await this.#play(pool, play, setting, {
-        onProgress: ({ tables, tablesPerSecond, secondsLeft }) => {
-          const now = performance.now();
-          const isDue = now - told >= TELL_EVERY;
-          if (isDue) told = now;
-          this.#update(play, { tables, tablesPerSecond: 2 * tablesPerSecond, secondsLeft }, isDue);
-        },
-        onPicture: (picture) => this.#update(play, { picture }),
-      });
-      const { tables } = play.progress.picture ?? play.progress;
-      this.#update(play, { tables, secondsLeft: 0 });
-      const others = sets.before.modes.filter(({ id }) => id !== setting.mode);
-      for (const { id } of others) if (!abort.signal.aborted) await this.#playOtherMode(pool, play, id);
+      if (!play.isWhole) await this.#playChosenMode(pool, play);
+      const known = [setting.mode, ...(play.progress.modes ?? []).map(({ mode }) => mode)];
+      const others = sets.before.modes.filter(({ id }) => !known.includes(id));
+      // A thread that dies among them takes its pool with it.
+      for (const { id } of others) if (!abort.signal.aborted) await this.#playOtherMode(this.#openPool(), play, id);
       this.#update(play, { state: abort.signal.aborted ? 'cancelled' : 'done' });
     } catch (error) {
       // Threads that are stopped in the middle of a block throw too.
@@ -156,6 +143,27 @@ export class Plays {
       for (const [client, playing] of this.#playing) if (playing === play) this.#playing.delete(client);
       this.#makeRoom();
     }
+  }
+
+  #openPool(): SimulationPool {
+    this.#pool ??= new SimulationPool({ isPolite: true });
+    return this.#pool;
+  }
+
+  async #playChosenMode(pool: SimulationPool, play: Play): Promise<void> {
+    let told = 0;
+    await this.#play(pool, play, play.setting, {
+      onProgress: ({ tables, tablesPerSecond, secondsLeft }) => {
+        const now = performance.now();
+        const isDue = now - told >= TELL_EVERY;
+        if (isDue) told = now;
+        this.#update(play, { tables, tablesPerSecond: 2 * tablesPerSecond, secondsLeft }, isDue);
+      },
+      onPicture: (picture) => this.#update(play, { picture }),
+    });
+    const { tables } = play.progress.picture ?? play.progress;
+    this.#update(play, { tables, secondsLeft: 0 });
+    play.isWhole = !play.abort.signal.aborted;
   }
 
   /** Shows where a change reaches; what goes wrong here leaves the chosen mode as it is. */
@@ -190,7 +198,7 @@ export class Plays {
     setting: PlaySetting,
     { onProgress, onPicture }: Pick<PairedPlay, 'onProgress' | 'onPicture'>,
   ): Promise<void> {
-    const stops = pictureSubject(game, sets.before, setting).stops.length;
+    const { stops } = pictureSubject(game, sets, setting);
     await playPaired({
       pool,
       game,
@@ -235,6 +243,15 @@ export class Plays {
     }
   }
 }
+
+const unplayed = ({ key, setting }: PlayOrder): PlayProgress => ({
+  key,
+  tables: 0,
+  of: setting.tables,
+  tablesPerSecond: 0,
+  secondsLeft: 0,
+  state: 'playing',
+});
 
 /** Of the memory that the threads have written to: pieces that many samples share. */
 function bytesOf({ played }: Play): number {

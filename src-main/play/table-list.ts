@@ -1,25 +1,33 @@
 import type { Game } from '../../src-engine/game.ts';
 import type { DetailedSample } from '../../src-engine/sample.ts';
+import type { Sides } from '../../src-engine/statistics/picture.ts';
+import { sharedStops } from '../../src-engine/statistics/shared-stops.ts';
 import { readable } from '../../src-engine/statistics/summary.ts';
-import type { TableFilter, TableList, TableRow } from '../../src-shared/what-if/play.ts';
+import type { Side, TableFilter, TableList, TableRow } from '../../src-shared/what-if/play.ts';
 
 /** Whether a seat of a table passes: table and seat counted from the first of the sample. */
 type Pass = (sample: DetailedSample, table: number, seat: number) => boolean;
 
+/** Tables of both sides, and the one that is looked at. */
+export interface PlayedSide {
+  readonly side: Side;
+  readonly stops: Sides<readonly string[]>;
+  readonly samples: Sides<readonly DetailedSample[]>;
+}
+
 /** The seats behind a bar, a band or a cell, in the order of their tables. */
 export function listTables(
   game: Game,
-  stops: number,
-  samples: readonly DetailedSample[],
+  { side, stops, samples }: PlayedSide,
   filter: TableFilter,
   offset: number,
   limit: number,
 ): TableList | undefined {
-  const pass = passOf(game, stops, filter);
+  const pass = passOf(game, side, stops, filter);
   if (pass === undefined) return undefined;
   const rows: TableRow[] = [];
   let total = 0;
-  for (const sample of samples) {
+  for (const sample of samples[side]) {
     for (let table = 0; table < sample.tables; table++) {
       for (let seat = 0; seat < sample.seats; seat++) {
         if (!pass(sample, table, seat)) continue;
@@ -33,7 +41,8 @@ export function listTables(
 
 function passOf(
   { measures, traits, account, course, rules }: Game,
-  stops: number,
+  side: Side,
+  stops: PlayedSide['stops'],
   filter: TableFilter,
 ): Pass | undefined {
   const at = (list: readonly { readonly id: string }[], id: string): number => list.findIndex((one) => one.id === id);
@@ -58,10 +67,12 @@ function passOf(
       };
     }
     case 'course': {
-      if (!course || filter.stop >= stops) return undefined;
+      const place = sharedStops(stops)[filter.stop]?.place[side];
+      if (!course || place === undefined) return undefined;
+      const width = stops[side].length;
       const scale = 10 ** course.decimals;
       return ({ details, seats }, table, seat) =>
-        within(details.course[(table * seats + seat) * stops + filter.stop]! / scale, filter);
+        within(details.course[(table * seats + seat) * width + place]! / scale, filter);
     }
     case 'part': {
       const parts = account?.parts ?? [];

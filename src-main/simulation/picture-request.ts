@@ -1,4 +1,5 @@
 import type { DetailedSample } from '../../src-engine/sample.ts';
+import type { Sides } from '../../src-engine/statistics/picture.ts';
 
 /** What a thread must know of a game and mode to draw a picture. */
 export interface PictureSubject {
@@ -6,7 +7,8 @@ export interface PictureSubject {
   readonly game: string;
   /** Names of categories are those of the set before any change. */
   readonly categories: readonly (readonly string[])[];
-  readonly stops: readonly string[];
+  /** What each side passes: a change can be one of rounds or phases. */
+  readonly stops: Sides<readonly string[]>;
 }
 
 export interface PictureRequest {

@@ -141,7 +141,7 @@ export function tablesBehind(plays: Plays, { key, side, filter, offset, limit }:
   if (!play) return FORGOTTEN;
   const played = play.played.get(filter.by === 'mode' ? filter.mode : play.setting.mode);
   if (!played) return UNPLAYED;
-  const list = listTables(play.game, played.stops, played.samples[side], filter, offset, limit);
+  const list = listTables(play.game, { side, ...played }, filter, offset, limit);
   return list ? done(list) : failed('play/filter', 'There is nothing like that in these tables.');
 }
 

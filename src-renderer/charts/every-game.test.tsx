@@ -37,7 +37,8 @@ afterEach(async () => {
 
 describe.each(cases)('$name', ({ game, set, mode, seats }) => {
   const rules = game.compile(set, mode.id, seats);
-  const { stops, categories } = rules;
+  const { categories } = rules;
+  const stops = { before: rules.stops, after: rules.stops };
   const play = (bot: Bot): DetailedSample =>
     new Sampler(game, rules).playDetailed(
       Array.from({ length: seats }, () => bot),
@@ -96,7 +97,9 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
         expect(onPick.mock.calls.length).toBe(before + 1);
         const [filter, label] = onPick.mock.lastCall!;
         expect(label).not.toBe('');
-        const lists = [samples.before, samples.after].map((side) => listTables(game, stops.length, side, filter, 0, 1));
+        const lists = (['before', 'after'] as const).map((side) =>
+          listTables(game, { side, stops, samples }, filter, 0, 1),
+        );
         expect(lists, JSON.stringify(filter)).not.toContain(undefined);
       }
       return onPick.mock.calls.length;
@@ -118,7 +121,7 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
     for (const { id, groups } of picture.breakdowns) {
       for (const { key, label, before, isOpen } of groups) {
         const filter = { by: 'group', breakdown: id, key, ...(isOpen && { orMore: true }) } as const;
-        expect(listTables(game, stops.length, samples.before, filter, 0, 1)?.total, label).toBe(before.count);
+        expect(listTables(game, { side: 'before', stops, samples }, filter, 0, 1)?.total, label).toBe(before.count);
       }
     }
   });

@@ -22,7 +22,7 @@ test('the usual setting fits the set', () => {
 });
 
 test('what was chosen stays', () => {
-  const kept = { mode: 'long', seats: 2, bots: ['random', 'greedy'], seed: 0, tables: 77, precision: 0.5 };
+  const kept = { mode: 'long', seats: 2, bots: ['random', 'greedy'], seed: 0, tables: 177, precision: 0.5 };
   expect(settingFor(options, kept)).toEqual(kept);
 });
 

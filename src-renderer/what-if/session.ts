@@ -1,5 +1,5 @@
 import { isRecord } from '../../src-shared/record.ts';
-import { MOST_PLAYED_TABLES, type PlayOptions, type PlaySetting } from '../../src-shared/what-if/play.ts';
+import { FEWEST_PLAYED_TABLES, MOST_PLAYED_TABLES, type PlayOptions, type PlaySetting } from '../../src-shared/what-if/play.ts';
 import { changeSetting, settings, useSetting } from '../state/workbench.ts';
 
 /** What a designer has chosen to try out on a set. */
@@ -62,7 +62,7 @@ export function settingFor({ modes, seats, bots }: PlayOptions, kept: Partial<Pl
       return bots.find((known) => known === bot) ?? usual;
     }),
     seed: within(kept.seed, 0, Number.MAX_SAFE_INTEGER) ?? 1,
-    tables: within(kept.tables, 1, MOST_PLAYED_TABLES) ?? TABLE_COUNTS[1],
+    tables: within(kept.tables, FEWEST_PLAYED_TABLES, MOST_PLAYED_TABLES) ?? TABLE_COUNTS[1],
     precision: typeof kept.precision === 'number' && kept.precision >= 0 && kept.precision <= 100 ? kept.precision : 0,
   };
 }

@@ -12,6 +12,9 @@ export interface PlayOptions {
   readonly bots: readonly string[];
 }
 
+/** With fewer, the intervals of the outer quantiles would miss more often than they say. */
+export const FEWEST_PLAYED_TABLES = 100;
+
 /** How tables are played. Part of every result and of its link. */
 export interface PlaySetting {
   readonly mode: string;

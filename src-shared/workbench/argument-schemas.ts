@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLEED } from '../../src-engine/face.ts';
 import { LONGEST_DATE, MOST_OFFSET } from '../proof.ts';
-import { MOST_PLAYED_TABLES } from '../what-if/play.ts';
+import { FEWEST_PLAYED_TABLES, MOST_PLAYED_TABLES } from '../what-if/play.ts';
 import type { MethodName, WorkbenchApi } from './api.ts';
 import { MOST_FACES } from './face-view.ts';
 
@@ -56,7 +56,7 @@ const playSetting = z.strictObject({
   seats: whole.min(1).max(100),
   bots: z.array(name).min(1).max(100),
   seed: whole,
-  tables: whole.min(1).max(MOST_PLAYED_TABLES),
+  tables: whole.min(FEWEST_PLAYED_TABLES).max(MOST_PLAYED_TABLES),
   precision: finite.min(0).max(100),
 });
 const resultKey = z.string().length(64);

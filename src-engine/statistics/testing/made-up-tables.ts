@@ -2,6 +2,8 @@ import { below, draw, type TableKey, tableKey } from '../../random.ts';
 import type { DetailedSample } from '../../sample.ts';
 import type { PictureGame } from '../draw-picture.ts';
 
+const STOPS = ['Morning', 'Evening'];
+
 /** A game with one of everything that a picture shows. */
 export const madeUpGame: PictureGame = {
   measures: [
@@ -28,7 +30,7 @@ export const madeUpGame: PictureGame = {
     { id: 'X-2', label: 'rarely', fires: '' },
   ],
   categories: [['Club', 'Hall'], [], []],
-  stops: ['Morning', 'Evening'],
+  stops: { before: STOPS, after: STOPS },
 };
 
 export interface MadeUpTables {
