@@ -136,6 +136,23 @@ describe('the end of a turn', () => {
     expect(told.fired('handLimit')).toBe(0);
   });
 
+  test('MC-4.2: the log tells before the discarding who was pleased and who moved up, and not again after it', () => {
+    const seven = ['Gold 1a', 'Gold 1b', 'Gold 1c', 'Gold 2a', 'Gold 2b', 'Gold 2c', 'Gold 3a'];
+    const layout = {
+      hands: [['Red 1a', ...seven], ['Red 4a']],
+      boards: [['Red 2a', 'Blue 2a']],
+      front: ['Pair', 'Bystander 1'],
+      stands: ['Bystander 2'],
+    };
+    const told = new ToldTable({ crowd }, layout).does('lays', 'lays', 'ends the turn');
+    expect(told.moment).toBe('Round 1 · Seat 1 discards');
+    expect(told.opening).toEqual([
+      'Seat 1 has pleased Pair: 3 + 0 in sync = 3 points',
+      expect.stringMatching(/^Front Row: Bystander 2 .*; Bystander 1 .*; 0 in The Stands$/),
+    ]);
+    expect(told.does('discards').opening).toEqual([]);
+  });
+
   test('MC-4.3: an empty draw pile is made of the discard pile', () => {
     const layout = { hands: [['Red 1a'], ['Red 4a']], pile: [], discard: ['Gold 1a', 'Gold 2a'] };
     const told = new ToldTable({}, layout).does('lays', 'lays', 'draws');

@@ -135,7 +135,7 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
       }
       // It becomes the final round in the middle of it, when somebody is pleased.
       const final = news.length > 0 && state.isFinal ? ['This is the final round.'] : [];
-      const front = news.length > 0 && place % 2 === 1 ? [frontLine(state)] : [];
+      const front = news.length > 0 ? [frontLine(state)] : [];
       return [...news, ...final, ...front, ...(place === 1 ? [orderLine(state)] : [])];
     },
     seat(state, seat) {
