@@ -6,7 +6,7 @@ import { Select } from '../controls/select.tsx';
 import { BarRows } from './bar-rows.tsx';
 import styles from './breakdown-chart.module.css';
 import { ChartFrame, type OnPick } from './chart-frame.tsx';
-import { fixed, isWord } from './number-format.ts';
+import { fixed, titleText } from './number-format.ts';
 import { breakdownReading, quantityOf, type Shown, seatWinsReading, shownOf } from './readings/breakdown.ts';
 import { barRows, type SideRow, sideTable } from './side-rows.ts';
 
@@ -32,8 +32,7 @@ interface BreakdownChartProps {
 const TITLES = { wins: 'Win share', share: 'Share of seats' };
 
 const titleOf = (shown: Shown): string => {
-  if (typeof shown === 'string') return TITLES[shown];
-  return isWord(shown.unit) ? `${shown.label}, ${shown.unit}` : shown.label;
+  return typeof shown === 'string' ? TITLES[shown] : titleText(shown);
 };
 
 /** A row a group, for whichever measure is chosen. */

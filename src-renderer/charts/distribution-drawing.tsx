@@ -7,7 +7,7 @@ import type { OnPick } from './chart-frame.tsx';
 import { AS_WRITTEN } from './drawing.tsx';
 import { quantileName } from './figures-table.ts';
 import { estimateText } from './intervals.ts';
-import { edgeText, exactText, isWord, shareText } from './number-format.ts';
+import { edgeText, exactText, isWord, shareText, titleText } from './number-format.ts';
 import { type Bin, linear, niceTicks } from './scales.ts';
 import { type Spot, Spots } from './spots.tsx';
 import { small } from './words.ts';
@@ -199,7 +199,6 @@ function stripSpot(
 ): Spot {
   const [low, high] = [quantiles[0]![side].value, quantiles.at(-1)![side].value];
   const who = compares ? (side === 'before' ? ', baseline' : ', what if') : '';
-  const unit = isWord(measure.unit) ? `, ${measure.unit}` : '';
   const lines = quantiles.map((one) => `${small(quantileName(one.p))}: ${estimateText(one[side], measure)}`);
   const [left, right] = [place(low) - 3, place(high) + 3];
   return {
@@ -208,7 +207,7 @@ function stripSpot(
     width: right - left,
     y,
     height: STRIP,
-    text: [`${measure.label}${unit}${who}`, ...lines].join('\n'),
+    text: [`${titleText(measure)}${who}`, ...lines].join('\n'),
     filter: { by: 'measure', measure: measure.id, from: low, to: high + 10 ** -measure.decimals / 2 },
     label: `${measure.label} from ${exactText(low, measure)} to ${exactText(high, measure)} (5 to 95 %${who})`,
   };

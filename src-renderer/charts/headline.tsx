@@ -2,7 +2,7 @@ import type { Measure } from '../../src-engine/game.ts';
 import type { MeasurePicture } from '../../src-engine/statistics/picture.ts';
 import styles from './headline.module.css';
 import { changeRangeText, intervalDecimals, rangeText, shortChangeText } from './intervals.ts';
-import { exactText, fixed, isWord, shortText } from './number-format.ts';
+import { exactText, fixed, shortText, titleText } from './number-format.ts';
 import { isMove, VERDICTS } from './readings/verdicts.ts';
 
 interface HeadlineProps {
@@ -21,7 +21,7 @@ export function Headline({ measure, picture, compares }: HeadlineProps) {
     <section className={styles.headline} aria-label={`${measure.label} in figures`} data-figures>
       <p className={styles.name}>
         {measure.label}
-        <span className={styles.unit}>, {isWord(measure.unit) ? `${measure.unit}, median` : 'median'}</span>
+        <span className={styles.unit}>{titleText(measure).slice(measure.label.length)}, median</span>
       </p>
       {compares && before !== after ? (
         <p className={styles.values}>

@@ -1,5 +1,5 @@
 import type { Difference, Estimate } from '../../src-engine/statistics/picture.ts';
-import { changeUnit, decimalsOf, fixed, isWord, type Quantity, shortText, signed, unitText } from './number-format.ts';
+import { changeOf, decimalsOf, fixed, type Quantity, shortText, signed, unitText } from './number-format.ts';
 
 /** Rounded towards the outside, so that a text never says more than the interval: 1e-9 for what binary fractions add. */
 export const lowEnd = (value: number, decimals: number): number =>
@@ -44,13 +44,12 @@ export function rangeText({ low, high }: Estimate, quantity: Quantity, decimals:
 /** `+17 people`, `−€40`, between percentages `+2.1 points`. */
 export function changeText(difference: Difference, quantity: Quantity): string {
   const decimals = intervalDecimals(difference, quantity);
-  return unitText(signed(difference.value, decimals), { ...quantity, unit: changeUnit(quantity) });
+  return unitText(signed(difference.value, decimals), changeOf(quantity));
 }
 
 /** `+17`, `+€40`, `+2.1 points`: where the unit, if it is a word, stands beside it. */
 export function shortChangeText(difference: Difference, quantity: Quantity): string {
-  const text = signed(difference.value, intervalDecimals(difference, quantity));
-  return isWord(quantity.unit) ? text : unitText(text, { ...quantity, unit: changeUnit(quantity) });
+  return shortText(signed(difference.value, intervalDecimals(difference, quantity)), changeOf(quantity));
 }
 
 /** `+15 … +19`, `−€40 … +€20` */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changeOf,
   decimalsOf,
   edgeText,
   exactText,
@@ -9,6 +10,7 @@ import {
   shareText,
   shortText,
   signed,
+  titleText,
   unitText,
 } from './number-format.ts';
 
@@ -66,6 +68,22 @@ describe('units', () => {
     expect(isWord('€')).toBe(false);
     expect(isWord('')).toBe(false);
   });
+
+  test('between percentages are points, which are not the points that a game counts', () => {
+    expect(shortText('+2.1', changeOf(percent))).toBe('+2.1 points');
+    expect(decimalsOf(48.2, changeOf(percent))).toBe(1);
+    const points = { unit: 'points', decimals: 0 };
+    expect(changeOf(points)).toEqual(points);
+    expect(isWord('points')).toBe(true);
+    expect([shortText('39', points), exactText(39, points)]).toEqual(['39', '39']);
+    expect(decimalsOf(48.2, points)).toBe(0);
+  });
+});
+
+test('a title says its unit once', () => {
+  expect(titleText({ label: 'Crowd pleased', unit: 'members' })).toBe('Crowd pleased, members');
+  expect(titleText({ label: 'Points', unit: 'points' })).toBe('Points');
+  expect(titleText({ label: 'Profit', unit: '€' })).toBe('Profit');
 });
 
 test('an amount has no decimals that say nothing', () => {

@@ -2,7 +2,7 @@ import type { Difference, Estimate } from '../../src-engine/statistics/picture.t
 import type { BarRow } from './bar-rows.tsx';
 import type { ChartColumn, ChartTable } from './chart-table.ts';
 import { changeRangeText, estimateText, highEnd, intervalDecimals, lowEnd, shortChangeText } from './intervals.ts';
-import { changeUnit, decimalsOf, fixed, percentText, type Quantity, SHARE, shortText } from './number-format.ts';
+import { changeOf, decimalsOf, fixed, percentText, type Quantity, SHARE, shortText } from './number-format.ts';
 import { isMove, VERDICTS } from './readings/verdicts.ts';
 
 /** A row of a chart of both sides, before it is put into words. */
@@ -134,10 +134,7 @@ export function estimateColumns(
 export const differenceColumns = (
   quantity: Quantity,
   differences: readonly (Difference | null | undefined)[],
-): ChartColumn[] => [
-  ...estimateColumns('Difference', { ...quantity, unit: changeUnit(quantity) }, differences, 'by'),
-  { title: 'Verdict' },
-];
+): ChartColumn[] => [...estimateColumns('Difference', changeOf(quantity), differences, 'by'), { title: 'Verdict' }];
 
 export const percentDifference = ({ value, low, high, verdict }: Difference): Difference => ({
   verdict,

@@ -7,6 +7,7 @@ import { tip } from '../controls/tip.ts';
 import { sayTyped } from '../state/typing.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './fields.module.css';
+import { names } from './number-text.ts';
 import { ChangedMark, OriginNote } from './origin-note.tsx';
 import type { SubjectForm } from './subject-form.ts';
 import { ValueControl } from './value-control.tsx';
@@ -89,10 +90,6 @@ export function FieldRow({
     </div>
   );
 }
-
-/** Whether a title says its unit already: `Sponsor slots`. */
-export const names = (title: string, unit: string): boolean =>
-  title.toLowerCase().split(' ').includes(unit.toLowerCase());
 
 /** Names the place of a value in the page, so that it can be revealed. */
 export const pathName = (path: ValuePath): string => path.join('/');

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { names } from '../fields/number-text.ts';
 import type { ColumnChoice } from './arrangement.ts';
 import styles from './column-chooser.module.css';
 import { Popover } from './popover.tsx';
@@ -41,7 +42,9 @@ export function ColumnChooser({ at, fields, choice, onChoose, onClose }: ColumnC
                 onChange={() => toggle(field.key)}
               />
               {field.title}
-              {field.unit !== undefined && <span className={styles.unit}>{field.unit}</span>}
+              {field.unit !== undefined && !names(field.title, field.unit) && (
+                <span className={styles.unit}>{field.unit}</span>
+              )}
             </label>
             <IconButton
               label={`Move ${field.title} to the left`}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, ListFilter } from 'lucide-react';
 import { memo } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { classNames } from '../controls/class-names.ts';
-import { formatNumber, withUnit } from '../fields/number-text.ts';
+import { formatNumber, names, withUnit } from '../fields/number-text.ts';
 import { rangeText } from '../fields/range-scale.ts';
 import { useStore } from '../state/store.ts';
 import { type Arrangement, cycledSort, filterOf } from './arrangement.ts';
@@ -54,7 +54,9 @@ export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arra
           onClick={(event) => sort(field, event.shiftKey)}
         >
           <span className={styles.name}>{field.title}</span>
-          {field.unit !== undefined && <span className={styles.unit}>{field.unit}</span>}
+          {field.unit !== undefined && !names(field.title, field.unit) && (
+            <span className={styles.unit}>{field.unit}</span>
+          )}
           {rank >= 0 && (isDown ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}
           {rank >= 0 && arrangement.sorting.length > 1 && <span className={styles.rank}>{rank + 1}</span>}
           {filterOf(arrangement, field.key) && <ListFilter size={12} aria-label="filtered" className={styles.mark} />}

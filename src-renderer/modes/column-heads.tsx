@@ -1,8 +1,7 @@
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { classNames } from '../controls/class-names.ts';
 import { tip } from '../controls/tip.ts';
-import { names } from '../fields/field-row.tsx';
-import { formatNumber } from '../fields/number-text.ts';
+import { formatNumber, names } from '../fields/number-text.ts';
 import type { Scale } from '../fields/range-scale.ts';
 import { isNumeric, shapeOf } from './field-shape.ts';
 import styles from './table.module.css';

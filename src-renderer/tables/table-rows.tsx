@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Measure } from '../../src-engine/game.ts';
 import type { TableList, TableRow } from '../../src-shared/what-if/play.ts';
-import { exactText, isWord } from '../charts/number-format.ts';
+import { exactText, titleText } from '../charts/number-format.ts';
 import { classNames } from '../controls/class-names.ts';
 import styles from './table-rows.module.css';
 
@@ -72,8 +72,7 @@ export function TableRows({ list, columns, isOfSeats, shown, choose, more }: Tab
         )}
         {columns.map(({ measure }) => (
           <span key={measure.id} className={styles.value}>
-            {measure.label}
-            {isWord(measure.unit) && `, ${measure.unit}`}
+            {titleText(measure)}
           </span>
         ))}
       </div>

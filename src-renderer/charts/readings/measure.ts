@@ -1,14 +1,14 @@
 import type { Measure } from '../../../src-engine/game.ts';
 import type { Difference, MeasurePicture } from '../../../src-engine/statistics/picture.ts';
 import { highEnd, intervalDecimals, lowEnd } from '../intervals.ts';
-import { changeUnit, exactText, fixed, type Quantity, shortText, signed, unitText } from '../number-format.ts';
+import { changeOf, exactText, fixed, type Quantity, shortText, signed, unitText } from '../number-format.ts';
 import { small } from '../words.ts';
 
 /** `The mean of audience is 17 people higher with the change (15 to 19).` */
 export function differenceReading(label: string, difference: Difference, quantity: Quantity): string {
   const { value, low, high, verdict } = difference;
   const decimals = intervalDecimals(difference, quantity);
-  const unit: Quantity = { ...quantity, unit: changeUnit(quantity) };
+  const unit = changeOf(quantity);
   const from = shortText(signed(lowEnd(low, decimals), decimals), unit);
   const to = unitText(signed(highEnd(high, decimals), decimals), unit);
   const mean = `the mean of ${small(label)}`;
