@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { member } from './testing/small-set.ts';
+import { action, member } from './testing/small-set.ts';
 import { type Layout, ToldTable } from './testing/told-table.ts';
 
 const green = member('Green Pair', 'line', ['green', 'bpm2'], 4, 1);
@@ -21,6 +21,14 @@ describe('action cards', () => {
     expect([...told.state.tokens.subarray(0, 2)]).toEqual([2, 0]);
   });
 
+  test('MC-6.1: tokens of several cards add up', () => {
+    const actions = [action('Tokens', 'tokens'), action('More', 'tokens')];
+    const layout = { hands: [['Gold 1c', 'Tokens', 'More'], ['Gold 4c']], front: ['Green Pair', 'Bystander 1'] };
+    const told = new ToldTable({ crowd: [green], actions }, layout).does('lays', 'lays');
+    told.does('plays Tokens', 'puts 2 tokens on Green', 'plays More', 'puts 2 tokens on Green');
+    expect(told.state.tokens[0]).toBe(4);
+  });
+
   test('MC-6.2: takes up to two cards from Backstage, each replaced at once', () => {
     const told = turn('Dig').does('plays Dig', 'takes Green 1a', 'takes Blue 3a');
     expect(told.hand(1)).toEqual(['Green 1a', 'Blue 3a']);
@@ -30,9 +38,17 @@ describe('action cards', () => {
     expect(turn('Dig').does('plays Dig', 'takes Green 1a', 'stops there').hand(1)).toEqual(['Green 1a']);
   });
 
+  test('MC-6.2: ends when Backstage is empty', () => {
+    const told = turn('Dig', [], { backstage: ['Green 1a'], pile: [] }).does('plays Dig', 'takes Green 1a');
+    expect(told.state.actionsLeft).toBe(1);
+    expect(told.may('ends the turn')).toBe(true);
+  });
+
   test('MC-6.3: trades a song with one of another board', () => {
     const told = turn('Trade', [], { boards: [['Red 1a'], ['Blue 2a', 'Blue 3b']] });
-    told.does('plays Trade', 'gives away Red 1a', 'takes Blue 3b (Blue 3) of Seat 2');
+    told.does('plays Trade', 'gives away Red 1a');
+    expect(told.options).toHaveLength(3);
+    told.does('takes Blue 3b (Blue 3) of Seat 2');
     expect(told.board(1)).toEqual(['Blue 3', 'Gold 1', '–', '–', '–']);
     expect(told.board(2)).toEqual(['Blue 2', 'Red 1', 'Gold 4', '–', '–']);
     expect(told.fired('tradeSongs')).toBe(1);
@@ -86,6 +102,16 @@ describe('action cards', () => {
     expect(told.fired('cueSongs')).toBe(1);
   });
 
+  test('MC-6.6: may stop at fewer songs, and ends when the hand has none left', () => {
+    const stopped = turn('Drop', ['Blue 1a', 'Blue 2a']).does('plays Drop', 'cues Blue 1a', 'stops there');
+    const out = turn('Drop', ['Blue 1a']).does('plays Drop', 'cues Blue 1a');
+    for (const told of [stopped, out]) {
+      expect(told.state.actionsLeft).toBe(1);
+      expect(told.may('ends the turn')).toBe(true);
+      expect(told.board(1)).toEqual(['Gold 1', 'Blue 1', '–', '–', '–']);
+    }
+  });
+
   test('MC-6.7 MC-6.9: a song is of another colour until the end of the turn, and pleases as such', () => {
     const layout = { boards: [['Red 1a', 'Red 2a']], front: ['Green Pair', 'Bystander 1'] };
     const told = turn('Gel', [], layout).does('plays Gel', 'makes Red 1a (Red 1) green');
@@ -109,6 +135,18 @@ describe('action cards', () => {
     expect(told.points(1)).toBe(5);
     expect(told.board(1)[0]).toBe('Green 4');
     expect(told.fired('retune')).toBe(1);
+  });
+
+  test('MC-6.8: how many steps is data', () => {
+    const mode = { actionEffects: { pitch: { name: 'Pitch', kind: 'retune' as const, steps: 2 } } };
+    const layout = { hands: [['Gold 1c', 'Pitch'], ['Gold 4c']], boards: [['Green 4a']] };
+    const told = new ToldTable({ mode, actions: [action('Pitch', 'pitch')] }, layout).does('lays', 'lays');
+    expect(told.does('plays Pitch').options).toEqual([
+      'makes Green 4a (Green 4) BPM 2 for this turn',
+      'makes Green 4a (Green 4) BPM 3 for this turn',
+      'makes Gold 1c (Gold 1) BPM 2 for this turn',
+      'makes Gold 1c (Gold 1) BPM 3 for this turn',
+    ]);
   });
 
   test('MC-6.9: a changed song that is moved in the same turn keeps its look, and is itself again after it', () => {

@@ -24,6 +24,15 @@ describe('setup', () => {
   });
 });
 
+test('MC-0.1 MC-0.2 MC-0.3: how many cards, members and slots there are is data', () => {
+  const house = { openingHand: 3, backstage: 2, frontRow: { members: 1, perSeat: 2 }, boardSlots: 4 };
+  const told = new ToldTable({ seats: 3, house });
+  expect([1, 2, 3].map((seat) => told.hand(seat).length)).toEqual([3, 3, 3]);
+  expect(told.state.openCount).toBe(2);
+  expect(told.front).toHaveLength(7);
+  expect(told.board(1)).toHaveLength(4);
+});
+
 describe('starting cards', () => {
   test('MC-1.1: every seat picks a song secretly, and all are revealed at once', () => {
     const told = new ToldTable({}, { hands: [['Red 3a', 'Tokens', 'Red 1a'], ['Blue 2a']] });
@@ -115,6 +124,14 @@ describe('the end of a turn', () => {
     const told = start([]).does('ends the turn');
     expect(told.hand(1)).toHaveLength(1);
     expect(told.fired('drawAtEnd')).toBe(1);
+  });
+
+  test('MC-4.1: how many cards are drawn is data', () => {
+    for (const drawAtTurnEnd of [0, 2]) {
+      const layout = { hands: [['Red 1a'], ['Red 4a']] };
+      const told = new ToldTable({ mode: { drawAtTurnEnd } }, layout).does('lays', 'lays', 'ends the turn');
+      expect(told.hand(1)).toHaveLength(drawAtTurnEnd);
+    }
   });
 
   test('MC-4.2: then the hand is discarded down to the limit, as the seat chooses', () => {

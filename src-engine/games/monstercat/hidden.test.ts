@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tableKey } from '../../random.ts';
 import { nameOf } from './numbers.ts';
 import { lookAtStands } from './supply.ts';
+import { member } from './testing/small-set.ts';
 import { ToldTable } from './testing/told-table.ts';
 
 /** The table as seat 1 may imagine it, many times over. */
@@ -32,6 +33,13 @@ describe('what is imagined', () => {
     const told = new ToldTable({}, layout).does('lays', 'lays', 'ends the turn', 'takes Gold 2a', 'ends the turn');
     expect(told.hand(2)).toContain('Gold 2a');
     imagined(told, (copy) => expect(copy.hand(2)).toContain('Gold 2a'));
+  });
+
+  test('a card that all saw go to a hand may be anywhere again once it has been played', () => {
+    const layout = { hands: [['Red 1a'], ['Red 4a']], backstage: ['Gold 2a'], pile: ['Blue 1a'] };
+    const told = new ToldTable({}, layout).does('lays', 'lays', 'takes Gold 2a');
+    expect(told.state.seen).toContain(1);
+    expect(told.does('cues Gold 2a').state.seen).not.toContain(1);
   });
 
   test('a card that all saw go to a hand is there, or face down, until the starting cards are revealed', () => {
@@ -113,6 +121,18 @@ describe('what is imagined', () => {
       tops.add(copy.stands[0]!);
     }
     expect(tops.size).toBeGreaterThan(4);
+  });
+
+  test('who has moved up from The Stands is no longer among those that the seat knows there', () => {
+    const layout = {
+      hands: [['Red 1a', 'Arrange'], ['Red 4a']],
+      boards: [['Blue 1a']],
+      front: ['Blue Fan', 'Bystander 1'],
+    };
+    const told = new ToldTable({ crowd: [member('Blue Fan', 'line', ['blue'])] }, layout);
+    told.does('lays', 'lays', 'plays Arrange', 'puts', 'puts', 'ends the turn');
+    expect(told.front).toHaveLength(2);
+    expect([...told.state.known]).toEqual([2, 0]);
   });
 
   test('what a seat has looked at it does not know any more when another seat arranges it', () => {

@@ -30,6 +30,12 @@ describe('lines', () => {
     expect(points(jane, member('Short', 'line', ['red']))).toBe(3);
   });
 
+  test('MC-3.1: a line does not go round, as a loop would', () => {
+    const wants: data.CrowdMember['wants'] = ['blue', 'green', 'red'];
+    expect(points(jane, member('Straight', 'line', wants))).toBe(0);
+    expect(points(jane, member('Round', 'loop', wants))).toBe(3);
+  });
+
   test('MC-3.1: a longer line than there are songs is not pleased', () => {
     expect(points(['Red 1a'], member('Long', 'line', ['red', 'gold', 'red']))).toBe(0);
   });
@@ -80,12 +86,16 @@ describe('reading the board', () => {
     const layout = {
       hands: [['Gold 1c'], ['Gold 4c']],
       boards: [['Red 1a', 'Blue 4a']],
-      front: ['One', 'Two', 'Bystander 1'],
+      front: ['Two', 'One', 'Bystander 1'],
       stands: ['Next', 'Bystander 2'],
     };
     const told = new ToldTable({ crowd }, layout).does('lays', 'lays', 'ends the turn');
     expect(told.points(1)).toBe(6);
     expect(told.fired('several')).toBe(1);
+    expect(told.opening.slice(0, 2).map((line) => line.split(':')[0])).toEqual([
+      'Seat 1 has pleased Two',
+      'Seat 1 has pleased One',
+    ]);
     expect(told.front).toEqual(['Next', 'Bystander 2', 'Bystander 1']);
   });
 

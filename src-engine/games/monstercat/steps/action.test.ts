@@ -50,6 +50,13 @@ describe('actions', () => {
     expect(told.fired('swapAction')).toBe(1);
   });
 
+  test('MC-2.6: any two songs of a full board can be swapped', () => {
+    const told = turn([], { boards: [full] });
+    expect(told.options.filter((option) => option.startsWith('swaps'))).toHaveLength(10);
+    told.does('swaps Red 2a (Red 2) and Gold 1c');
+    expect(told.board(1)).toEqual(['Red 1', 'Gold 1', 'Red 3', 'Red 4', 'Red 2']);
+  });
+
   test('MC-2.7: move a song to an empty slot, which may leave a gap', () => {
     const told = turn([], { boards: [['Red 1a']] }).does('moves Red 1a (Red 1) to slot 4');
     expect(told.board(1)).toEqual(['–', 'Gold 1', '–', 'Red 1', '–']);
@@ -63,6 +70,16 @@ describe('actions', () => {
     expect(told.state.discardCount).toBe(1);
     expect(told.fired('playAction')).toBe(1);
     expect(told.state.actionsLeft).toBe(1);
+  });
+
+  test('MC-2.8: an action card that could not do anything is not on offer', () => {
+    const cards = ['Tokens', 'Dig', 'Trade', 'Arrange', 'Drop', 'Gel', 'Pitch'];
+    const nothing = { hands: [cards, ['Gold 4c']], backstage: [], front: [], stands: ['Bystander 1'] };
+    const idle = new ToldTable({}, nothing).does('lays', 'ends the turn');
+    expect(idle.asked).toBe(1);
+    expect(idle.options).toEqual(['ends the turn', 'draws a card']);
+    const something = turn([...cards, 'Blue 1a'], { stands: ['Bystander 1', 'Bystander 2'] });
+    for (const card of cards) expect(something.may(`plays ${card}`)).toBe(true);
   });
 
   test('MC-2.8: two actions a turn, the same one again if the seat likes', () => {
@@ -80,7 +97,8 @@ describe('actions', () => {
 
   test('MC-2.9: how many actions a turn has is data', () => {
     const layout = { hands: [['Gold 1c'], ['Gold 4c']] };
-    const told = new ToldTable({ mode: { actionsPerTurn: 3 } }, layout).does('lays', 'lays', 'draws', 'draws', 'draws');
-    expect(told.asked).toBe(2);
+    const told = new ToldTable({ mode: { actionsPerTurn: 3 } }, layout).does('lays', 'lays', 'draws', 'draws');
+    expect(told.asked).toBe(1);
+    expect(told.does('draws').asked).toBe(2);
   });
 });
