@@ -73,11 +73,11 @@ function crowdTable(mode: data.Mode, crowd: readonly data.CrowdMember[]): Refere
     columns: [
       { title: 'Class', numeric: false },
       numeric('Wants'),
-      numeric('Points', 'points'),
+      numeric('Points'),
       numeric('Sync bonus', 'points'),
       numeric('Cards'),
       numeric('Loops'),
-      numeric('Points of the cards', 'points'),
+      numeric('Points of the cards'),
     ],
     rows: Object.entries(mode.classes.crowd).map(([id, { name, wants, points, syncBonus }]) => {
       const own = crowd.filter((member) => member.class === id);
