@@ -38,7 +38,7 @@ test('card/outside-range: points, sync bonus and number of wants outside the ran
   const card = member('Dear', 'line', ['red'], 30, 2);
   const finding = only(check({ crowd: [card] }));
   expect(finding).toMatchObject({ severity: 'warning', code: 'card/outside-range', on: card, path: ['points'] });
-  expect(finding.message).toBe('Points 30 points is above the reference range of Fan in Test Night: 0 to 20 points.');
+  expect(finding.message).toBe('Points 30 is above the reference range of Fan in Test Night: 0 to 20 points.');
   const long = member('Long', 'line', ['red', 'red', 'red', 'red', 'red', 'red']);
   const [slots, range] = check({ crowd: [long], house: { boardSlots: 5 } });
   expect(slots).toMatchObject({ severity: 'warning', code: 'card/too-many-wants', path: ['wants'] });

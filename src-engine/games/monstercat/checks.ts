@@ -128,7 +128,7 @@ function checkNumber(
   if ((value >= range.min && value <= range.max) || range.min > range.max) return;
   const side = value < range.min ? 'below' : 'above';
   const to = range.min === range.max ? '' : `${range.min} to `;
-  const message = `${label} ${counted(value, unit)} is ${side} the reference range of ${whose}: ${to}${counted(range.max, unit)}.`;
+  const message = `${label} ${value} is ${side} the reference range of ${whose}: ${to}${counted(range.max, unit)}.`;
   add('warning', 'card/outside-range', card, [field], message);
 }
 
