@@ -13,7 +13,7 @@ const headline = (page: Page, measure: string): Locator => panel(page).getByRole
 
 /** The tables of what was asked for last are played to the end. */
 const played = (page: Page): Promise<void> =>
-  expect(page.getByTestId('play-status').first()).toHaveAttribute('data-state', 'done');
+  expect(page.getByTestId('play-status').first()).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
 
 /** Does what asks for another comparison, and waits until that one is played to the end. */
 async function replayed(page: Page, change: () => Promise<unknown>): Promise<void> {
