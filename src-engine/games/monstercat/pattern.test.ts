@@ -59,7 +59,7 @@ function readByEngine(songs: readonly (Song | null)[], { shape, wants }: Member)
   return isInSync(looks, 0, wants.length, 1) ? 'in sync' : 'pleased';
 }
 
-test('every board pleases whom it pleases when it is read by hand', () => {
+test('MC-3.1 MC-3.2 MC-3.4 MC-3.10: every board pleases whom it pleases when it is read by hand', () => {
   fc.assert(
     fc.property(board, anyMember, (songs, member) => {
       expect(readByEngine(songs, member)).toBe(readByHand(songs, member));
