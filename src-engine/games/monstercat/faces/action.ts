@@ -14,7 +14,7 @@ export const action = (face: FaceSubject): readonly FaceElement[] => {
   const bottom = height - 9.2;
   const kind = effects[0]?.kind;
   const figure = typeof kind === 'string' && Object.hasOwn(chosenIcons, kind) ? kind : 'action';
-  const centre = { x: width / 2, y: 34 };
+  const centre = { x: width / 2, y: 35.4 };
   const panel = { x: INSET + 0.5, y: bottom - 30.4, width: width - 2 * INSET - 1, height: 18 };
   return [
     ...frame(face, colour),
@@ -28,9 +28,9 @@ export const action = (face: FaceSubject): readonly FaceElement[] => {
       ),
       field: ['effect'],
     },
-    title(face, 9.4, 10),
-    ...tube(ringPath(centre.x, centre.y, 13, 6), NEON.violet, NIGHT, 0.5),
-    ...tube(ringPath(centre.x, centre.y, 10.6, 6), colour, NIGHT, 0.5),
+    title(face, 10.8, 9.6),
+    ...tube(ringPath(centre.x, centre.y, 12.4, 6), NEON.violet, NIGHT, 0.5),
+    ...tube(ringPath(centre.x, centre.y, 10.1, 6), colour, NIGHT, 0.5),
     ...iconTube(chosenIcons[figure as keyof typeof chosenIcons], centre.x - 6, centre.y - 6, 12, colour, NIGHT),
     rect(panel, { fill: PANEL, stroke: mix(NIGHT, colour, 0.6), lineWidth: 0.35 }, 2),
     {
@@ -45,6 +45,7 @@ export const action = (face: FaceSubject): readonly FaceElement[] => {
       align: 'centre',
       valign: 'middle',
       leading: 1.15,
+      balanced: true,
       field: ['effect'],
     },
     flavour(face, bottom - 10.8, 9.6),

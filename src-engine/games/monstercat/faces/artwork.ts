@@ -8,7 +8,7 @@ export function sleeve(id: string, tempo: number, { x, y, width: side }: Box, co
   const chance = sequence(id);
   const pick = (below: number): number => Math.floor(chance() * below);
   const ground = mix(NIGHT, colour, 0.07);
-  const centre = { x: x + side * (0.38 + 0.24 * chance()), y: y + side * (0.38 + 0.24 * chance()) };
+  const centre = { x: x + side / 2, y: y + side / 2 };
   const count = 2 + tempo;
   const corners = 3 + pick(5);
   const turn = chance();
@@ -42,7 +42,7 @@ export function sleeve(id: string, tempo: number, { x, y, width: side }: Box, co
       }),
     // A sun behind a street.
     () => [
-      circlePath(x + side / 2, y + side * 0.42, side * 0.24),
+      circlePath(centre.x, y + side * 0.42, side * 0.24),
       ...Array.from({ length: count }, (_, row) => {
         const level = y + side * (0.5 + (0.42 * (row + 1)) / (count + 1));
         return `M${mm(x + 3)} ${mm(level)}H${mm(x + side - 3)}`;

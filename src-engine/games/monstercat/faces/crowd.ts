@@ -14,7 +14,7 @@ export const crowd = (face: FaceSubject): readonly FaceElement[] => {
   const stats = { y: bottom - 26, height: 14.5 };
   const half = (width - 2 * INSET - 3) / 2;
   const tint = mix(colour, WHITE, 0.25);
-  const pattern = { x: INSET + 3.4, y: 21.5, width: width - 2 * INSET - 4.8, height: stats.y - 23.5 };
+  const pattern = { x: INSET + 3.4, y: 22.3, width: width - 2 * INSET - 4.8, height: stats.y - 24.3 };
   return [
     ...frame(face, colour),
     {
@@ -30,7 +30,7 @@ export const crowd = (face: FaceSubject): readonly FaceElement[] => {
       ),
       field: ['shape'],
     },
-    title(face, 9.4, 10),
+    title(face, 11.2, 9.6),
     ...wantPattern(face, pattern, colour),
     ...stat(
       { x: INSET + 0.5, width: half, ...stats },

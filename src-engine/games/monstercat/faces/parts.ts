@@ -11,11 +11,14 @@ import { tube } from './tubes.ts';
 export const INSET = 4;
 const FOOTER = 9.2;
 
-/** A frame of light just inside of the safe zone, open where the footer begins. */
+/** A frame of light just outside of the safe zone, closed where the footer begins. */
 export function frame({ width, height }: FaceSubject, colour: string): FaceShape[] {
   const [left, top, right, bottom] = [2.2, 2.2, width - 2.2, height - FOOTER];
-  const path = `M${mm(left)} ${mm(bottom)}V${mm(top + 3)}a3 3 0 0 1 3 -3H${mm(right - 3)}a3 3 0 0 1 3 3V${mm(bottom)}`;
-  return tube(path, colour, NIGHT, 0.5);
+  const path = [
+    `M${mm(left)} ${mm(top + 3)}a3 3 0 0 1 3 -3H${mm(right - 3)}a3 3 0 0 1 3 3`,
+    `V${mm(bottom - 3)}a3 3 0 0 1 -3 3H${mm(left + 3)}a3 3 0 0 1 -3 -3z`,
+  ];
+  return tube(path.join(''), colour, NIGHT, 0.5);
 }
 
 export const title = ({ card, width }: FaceSubject, y: number, height: number): FaceText => ({
@@ -23,7 +26,7 @@ export const title = ({ card, width }: FaceSubject, y: number, height: number): 
   box: { x: INSET + 1, y, width: width - 2 * INSET - 2, height },
   text: cardText(card.name),
   font: 'title',
-  size: 14,
+  size: 13,
   min: 7,
   colour: WHITE,
   on: NIGHT,
@@ -95,7 +98,6 @@ export function footer(face: FaceSubject, colour: string): FaceElement[] {
   const top = height - FOOTER;
   const box = { x: INSET, width: width - 2 * INSET };
   return [
-    ...tube(`M2.2 ${mm(top)}H${mm(width - 2.2)}`, colour, NIGHT, 0.35),
     {
       ...label({ ...box, y: top + 1.5, height: 2.3 }, modeNames(face), mix(colour, WHITE, 0.35), 'centre'),
       size: 7,

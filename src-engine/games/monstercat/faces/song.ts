@@ -8,7 +8,7 @@ import { flavour, footer, frame, INSET, label, title } from './parts.ts';
 import { HAZE, NEON, NIGHT, neonOf, WHITE } from './theme.ts';
 import { circlePath, iconTube } from './tubes.ts';
 
-const SLEEVE = { top: 22.4, side: 32 };
+const SLEEVE = { top: 22.4, side: 31 };
 
 export const song = (face: FaceSubject): readonly FaceElement[] => {
   const { card, width, height, number } = face;
@@ -48,17 +48,17 @@ export const song = (face: FaceSubject): readonly FaceElement[] => {
       { x: (width - SLEEVE.side) / 2, y: SLEEVE.top, width: SLEEVE.side, height: SLEEVE.side },
       colour,
     ),
-    title(face, below + 1.2, 9.6),
+    title(face, below + 1.9, 9.6),
     {
       ...label(
-        { x: INSET + 2, y: below + 11, width: width - 2 * INSET - 4, height: 3.4 },
+        { x: INSET + 2, y: below + 11.8, width: width - 2 * INSET - 4, height: 3.4 },
         cardText(card.artist),
         mix(colour, WHITE, 0.3),
         'centre',
       ),
       field: ['artist'],
     },
-    flavour(face, below + 14.8, bottom - below - 16.2),
+    flavour(face, below + 15.4, bottom - below - 16.6),
     ...footer(face, colour),
   ];
 };

@@ -88,10 +88,10 @@ function node(want: unknown, place: number, { x, y }: Spot, radius: number): Fac
   if (text === 'red' || text === 'blue' || text === 'green' || text === 'gold') {
     const colour = NEON[text];
     const ground = mix(NIGHT, colour, 0.14);
-    const side = radius * 1.05;
+    // A star has long points of light, which stay inside of the ring.
+    const side = radius * (text === 'gold' ? 0.92 : 1.05);
     return [
       { kind: 'shape', path: circlePath(x, y, radius), fill: ground, stroke: mix(NIGHT, colour, 0.4), lineWidth: 1.1 },
-      { kind: 'shape', path: circlePath(x, y, radius), stroke: colour, lineWidth: 0.45 },
       ...iconTube(
         drawnIcons[text],
         x - side / 2,
@@ -100,6 +100,7 @@ function node(want: unknown, place: number, { x, y }: Spot, radius: number): Fac
         colour,
         ground,
       ),
+      { kind: 'shape', path: circlePath(x, y, radius), stroke: colour, lineWidth: 0.45 },
     ];
   }
   const tempo = /^bpm(\d)$/.exec(text)?.[1];
