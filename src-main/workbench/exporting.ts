@@ -7,6 +7,7 @@ import { exportRefusal, exportSet, exportSubject } from '../export/export-set.ts
 import { PICTURE_PROFILES } from '../export/picture-profile.ts';
 import { preflightOf } from '../export/preflight.ts';
 import type { OutputFile, OutputWatch } from '../output/output.ts';
+import { faceCheckOf } from './face-watch.ts';
 import { hasUnsaved, outputSubject } from './output-subject.ts';
 import type { SetModel } from './set-model.ts';
 import { versionSet } from './version-set.ts';
@@ -51,7 +52,8 @@ export async function exportPreflight(
   if (!asked.ok) return asked;
   const { format, subject, options } = asked.value;
   const refusal = exportRefusal(format, subject, options);
-  return refusal ? failed(refusal.code, refusal.message) : done(await preflightOf(format, subject, options, watch));
+  if (refusal) return failed(refusal.code, refusal.message);
+  return done(await preflightOf(format, subject, options, watch, faceCheckOf(model)));
 }
 
 interface AskedExport {

@@ -152,3 +152,12 @@ test('a changelog can be made since another set', async () => {
   const { stdout } = await soundcheck('export', set, '--format', 'changelog', '--since', draft, '--out', '-');
   expect(stdout).toContain('## v0.4-draft → v0.3');
 });
+
+test.each([[['--format', 'bundle']], [['--format', 'tts', '--type', 'sabotage']]])(
+  'a text that does not fit is among the warnings that are told with %s',
+  async (options) => {
+    const { path } = await changedSet(out, 'cards/acts.yaml', 'name: ', `name: ${'W'.repeat(40)} `);
+    const { code, stderr } = await soundcheck('export', path, ...options, '--out', `${out}/`);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^warning +Card set: The set has 1 warning;/m)]);
+  },
+);
