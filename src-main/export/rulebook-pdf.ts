@@ -163,5 +163,5 @@ function rowBlock(
     stroke: font === 'bold' ? INK : RULE,
     lineWidth: (font === 'bold' ? 0.6 : 0.25) * POINT,
   });
-  return { height, draw: (y) => [...blocks.flatMap((block) => block.draw(y + 1.2)), line(y + height)] };
+  return { height, draw: (y) => [...blocks.flatMap((block) => block.draw(y + 2)), line(y + height)] };
 }
