@@ -10,7 +10,7 @@ import type { ExportOptions, ExportSubject } from './export-format.ts';
 import { exportSet } from './export-set.ts';
 import { PICTURE_PROFILES, shownBy } from './picture-profile.ts';
 import { png } from './png.ts';
-import { sampleSubject, textOf } from './testing/sample-subject.ts';
+import { sampleSubject, shippedSubject, textOf } from './testing/sample-subject.ts';
 import { tts } from './tts.ts';
 import { MOST_ON_SHEET, ttsSheet } from './tts-sheet.ts';
 
@@ -198,6 +198,13 @@ describe('decks for Tabletop Simulator', () => {
     const of = await subject({ 'v1/cards/acts.yaml': `type: act\ncards:\n  - ${card}\n` });
     const { ObjectStates: decks } = savedIn(await made(tts, of, { types: ['act'] }));
     expect(decks).toMatchObject([{ Description: expect.stringContaining(': -5 degrees') }]);
+  });
+
+  test('a description has names and numbers as the face has them', async () => {
+    const of = await shippedSubject('v0.3');
+    const { ObjectStates: decks } = savedIn(await made(tts, of, { types: ['act'], modes: ['party'] }));
+    const { Description } = decks[0]!.ContainedObjects![0]!;
+    expect(Description.split('\n').slice(0, 2)).toEqual(['Class: Headliner', 'Cost (€): 8,000']);
   });
 
   test('one card is no deck, but a card', async () => {

@@ -1,4 +1,3 @@
-import type { Card } from '../../src-engine/card-set.ts';
 import type { Game } from '../../src-engine/game.ts';
 import type { LaidOutFace } from '../faces/face-layout.ts';
 import { type Faces, facesOf } from '../faces/faces.ts';
@@ -8,10 +7,9 @@ import { gameInfoOf } from '../library/game-info.ts';
 import type { OutputFile } from '../output/output.ts';
 import { picturePreflight, viewWithBleed } from '../preflight/picture-preflight.ts';
 import { type PlannedCard, typesOf } from '../proof/proof-plan.ts';
-import { plainCellText } from './csv-cell.ts';
-import { csvColumns, valueAt } from './csv-column.ts';
-import { type ExportFormat, exportName, textFile } from './export-format.ts';
+import { type ExportFormat, type ExportSubject, exportName, textFile } from './export-format.ts';
 import { exportedCards } from './exported-cards.ts';
+import { describing } from './tts-description.ts';
 import { savedObject, type TtsDeck, type TtsImage } from './tts-object.ts';
 import { MOST_ON_SHEET, type TtsSheet, ttsSheet } from './tts-sheet.ts';
 
@@ -68,7 +66,7 @@ export const tts: ExportFormat = {
       return [...backs, ...(await Promise.all(fronts))];
     });
     const title = `${subject.game.title} ${set.manifest.version}`;
-    const decks = decksOf(game, sheets, urlOf);
+    const decks = decksOf(subject, sheets, urlOf);
     const saved = savedObject(title, decks);
     return [...files, textFile(`${name}-tts/${name}.json`, `${JSON.stringify(saved, null, 2)}\n`)];
   },
@@ -134,16 +132,15 @@ async function sheetPicture(
   return sheet;
 }
 
-function decksOf(game: Game, sheets: readonly SheetOfCards[], urlOf: (file: string) => string): readonly TtsDeck[] {
+function decksOf(
+  { game, set }: Pick<ExportSubject, 'game' | 'set'>,
+  sheets: readonly SheetOfCards[],
+  urlOf: (file: string) => string,
+): readonly TtsDeck[] {
   return gameInfoOf(game).cardTypes.flatMap((type) => {
     const own = sheets.filter((sheet) => sheet.type === type.id);
     if (own.length === 0) return [];
-    const columns = csvColumns(type).filter(({ path }) => !TOLD_OTHERWISE.includes(path[0]!));
-    const descriptionOf = (card: Card): string =>
-      columns
-        .map((column) => [column.header, plainCellText(column, valueAt(card, column.path))] as const)
-        .flatMap(([header, text]) => (text === '' ? [] : [`${header}: ${text}`]))
-        .join('\n');
+    const descriptionOf = describing(set, type);
     const images = own.map(
       ({ number, file, columns: across, rows }): TtsImage => ({
         sheet: number,
@@ -165,6 +162,3 @@ function decksOf(game: Game, sheets: readonly SheetOfCards[], urlOf: (file: stri
     return [{ name: type.plural, cards, images }];
   });
 }
-
-/** By the name of the object, by how many there are, or for the program only. */
-const TOLD_OTHERWISE = ['id', 'name', 'copies', 'modes'];
