@@ -32,3 +32,13 @@ test('a full disk leaves the old text whole and nothing beside it', async () => 
   await writeAtomically(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
 });
+
+test('a folder that will have no other in it is told, and not tried for ever', async () => {
+  await expect(writeAtomically('/proc/proofs/today/acts.yaml', '')).rejects.toThrow();
+});
+
+test('folders that are not there are made, all of them', async () => {
+  const path = join(folderWith({}), 'proofs', 'today', 'acts.yaml');
+  await writeAtomically(path, 'new');
+  expect(readFileSync(path, 'utf8')).toBe('new');
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /**
  * Writes a file so that at every moment either the old or the new content is there, never half of one. The file keeps its mode; a
@@ -23,7 +24,7 @@ export interface DraftFile {
 export async function draftBeside(path: string, content: string | Uint8Array): Promise<DraftFile> {
   const target = await realpath(path).catch(() => path);
   const folder = dirname(target);
-  const outermost = await mkdir(folder, { recursive: true });
+  const outermost = await makeFolders(folder);
   const there = await stat(target).catch(() => undefined);
   if (there?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
   const draft = join(folder, `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
@@ -57,6 +58,29 @@ export async function draftBeside(path: string, content: string | Uint8Array): P
     }
   };
   return { path, replaces: there !== undefined, place, drop };
+}
+
+/**
+ * Answers the outermost folder that was made. Node's own way of making all of them never ends where a folder is there and will have
+ * none in it, as in `/proc`.
+ */
+async function makeFolders(folder: string): Promise<string | undefined> {
+  const isMade = async (): Promise<boolean> => {
+    try {
+      await mkdir(folder);
+      return true;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
+      throw error;
+    }
+  };
+  try {
+    return (await isMade()) ? folder : undefined;
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    const outermost = await makeFolders(dirname(folder));
+    return (await isMade()) ? (outermost ?? folder) : outermost;
+  }
 }
 
 /** Up to and with the outermost, as long as nothing is in them. */
