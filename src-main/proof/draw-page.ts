@@ -59,7 +59,7 @@ export class ProofDrawing {
       height,
       items: [
         ...cards,
-        ...(settings.marks ? cropMarks(grid, boxes) : []),
+        ...(settings.marks ? cropMarks(grid, boxes, by) : []),
         ...sheetHeader(grid, headerOf(this.plan, this.#subject, page, place)),
       ],
     };

@@ -11,9 +11,13 @@ const HAIRLINE = 0.25 * POINT;
 
 /**
  * Marks in the margins, in line with every edge that is to be cut. They begin outside the bleed of the outermost places, so that
- * none is on a card or in the bleed of one.
+ * none is on a card or in the bleed of one, also where these are moved `by` something; they end where every printer can print.
  */
-export function cropMarks(grid: SheetGrid, cards: readonly Box[]): readonly DrawnItem[] {
+export function cropMarks(
+  grid: SheetGrid,
+  cards: readonly Box[],
+  by: { readonly x: number; readonly y: number },
+): readonly DrawnItem[] {
   const { width, height, margin, furniture } = grid;
   const across = edges(cards.flatMap((box) => [box.x, box.x + box.width]));
   const down = edges(cards.flatMap((box) => [box.y, box.y + box.height]));
@@ -21,9 +25,17 @@ export function cropMarks(grid: SheetGrid, cards: readonly Box[]): readonly Draw
     Math.min(LONGEST_MARK, room - MARK_GAP - UNPRINTABLE - (hasFurniture ? FURNITURE + MARK_GAP : 0));
   const [fromX, toX] = [margin.x - MARK_GAP, margin.x - MARK_GAP - lengthIn(margin.x, furniture === 'beside')];
   const [fromY, toY] = [margin.y - MARK_GAP, margin.y - MARK_GAP - lengthIn(margin.y, furniture === 'above')];
+  const [left, right] = [fromX + Math.min(0, by.x), width - fromX + Math.max(0, by.x)];
+  const [above, below] = [fromY + Math.min(0, by.y), height - fromY + Math.max(0, by.y)];
   return [
-    ...across.flatMap((x) => [mark(x, fromY, x, toY), mark(x, height - fromY, x, height - toY)]),
-    ...down.flatMap((y) => [mark(fromX, y, toX, y), mark(width - fromX, y, width - toX, y)]),
+    ...across.flatMap((x) => [
+      ...(above > toY ? [mark(x, above, x, toY)] : []),
+      ...(below < height - toY ? [mark(x, below, x, height - toY)] : []),
+    ]),
+    ...down.flatMap((y) => [
+      ...(left > toX ? [mark(left, y, toX, y)] : []),
+      ...(right < width - toX ? [mark(right, y, width - toX, y)] : []),
+    ]),
   ];
 }
 

@@ -105,6 +105,19 @@ describe.skipIf(!hasPoppler)('sheets', () => {
     expectWithinAPixel([front[0]![0]], [px(10.5)]);
   });
 
+  test('marks of backs that are moved stand in line with them, and on none of them', async () => {
+    const by = { x: 3, y: -2 };
+    const pdf = await printed(cardsNamed(9), { card: 'euro', backs: 'duplex-long', backOffset: by });
+    const back = pictureOf(pdf, A4.width, A4.height, 2);
+    const across = [0, 1, 2, 3].map((column) => px(10.5 + by.x + column * 63));
+    expectWithinAPixel(middles(stretches(back, 'ink', { y: px(16.5 + by.y - 2) })), across);
+    for (const row of [0, 1, 2, 3]) {
+      const edge = px(16.5 + by.y + row * 88);
+      const along = [edge - 1, edge, edge + 1].flatMap((y) => stretches(back, 'ink', { y }));
+      expect(along.filter(([from, to]) => to > across[0]! && from < across[3]!)).toEqual([]);
+    }
+  });
+
   test('the ruler is as long as it says', async () => {
     const picture = pictureOf(await printed(cardsNamed(1), { card: 'euro' }), A4.width, A4.height);
     // Only the ticks of whole centimetres reach down so far.
