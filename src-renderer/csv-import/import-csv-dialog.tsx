@@ -43,7 +43,6 @@ export function ImportCsvDialog({ set, name, text, close }: ImportCsvProps) {
   const [isBusy, setBusy] = useState(false);
   const table = useMemo(() => ({ name, text, ...(type !== undefined && { type }) }), [name, text, type]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes depends on the set as it is now
   useEffect(() => {
     let isCurrent = true;
     void api()

@@ -1,5 +1,10 @@
 import { isRecord } from '../../src-shared/record.ts';
-import { FEWEST_PLAYED_TABLES, MOST_PLAYED_TABLES, type PlayOptions, type PlaySetting } from '../../src-shared/what-if/play.ts';
+import {
+  FEWEST_PLAYED_TABLES,
+  MOST_PLAYED_TABLES,
+  type PlayOptions,
+  type PlaySetting,
+} from '../../src-shared/what-if/play.ts';
 import { changeSetting, settings, useSetting } from '../state/workbench.ts';
 
 /** What a designer has chosen to try out on a set. */
