@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { readNumber } from '../fields/read-number.ts';
 import { isNumeric, typedText } from '../grid/cell-text.ts';
@@ -24,7 +24,7 @@ export function FaceEditor({ field, value, label, style, onCommit, onTyped, onCl
   const [trouble, setTrouble] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { FaceView } from '../../src-shared/workbench/face-view.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
@@ -43,7 +43,8 @@ export function FaceFields({ set, type, row, face, asked = 0, onLeave }: FaceFie
     else showInForm({ set, type: type.id, key: row.key }, path);
   };
   const first = spots.find(({ field }) => isNumeric(field)) ?? spots[0];
-  useEffect(() => {
+  // At once, so that what is typed behind the key that asks is typed into the field.
+  useLayoutEffect(() => {
     if (asked === answered.current || !first) return;
     answered.current = asked;
     edit(first);
