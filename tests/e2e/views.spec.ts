@@ -58,13 +58,13 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Proof sheets' }).click();
     await page.getByRole('combobox', { name: 'Sides' }).selectOption('duplex-long');
     await expect(page.getByRole('img', { name: /back of sheet 1$/ })).toBeVisible();
-    await expect(page.getByTestId('preflight')).toBeVisible();
+    await expect(page.getByTestId('print-view').getByTestId('preflight')).toBeVisible();
   },
   'the export': async (page) => {
     await openCards(page, 'v0.4-draft', 'Acts');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('radio', { name: /^Tables/ }).click();
-    await expect(page.getByTestId('preflight')).toBeVisible();
+    await expect(page.getByTestId('export-view').getByTestId('preflight')).toBeVisible();
   },
   'the palette': async (page) => {
     await page.keyboard.press(`${modified}+k`);
@@ -114,6 +114,8 @@ test('nothing leaves the machine', async ({ page }) => {
     'the modes',
     'two versions compared',
     'the charts in a tab',
+    'proof sheets',
+    'the export',
   ]) {
     await views[name]!(page);
   }
