@@ -9,7 +9,7 @@ import { wilson } from './rates.ts';
 import { madeUpGame, madeUpSample } from './testing/made-up-tables.ts';
 
 const SEATS = 3;
-const plan = { look: 1, looks: 3, precision: 0 };
+const plan = { look: 1, looks: 3, precision: 0, compares: true };
 const draw = (before: readonly DetailedSample[], after: readonly DetailedSample[]): Picture =>
   drawPicture(madeUpGame, before, after, plan);
 const tables = (count: number, change = 0): DetailedSample[] => [
@@ -176,6 +176,17 @@ describe('a picture', () => {
     expect(isPrecise(reached * 1.01)).toBe(true);
     expect(isPrecise(reached * 0.99)).toBe(false);
     expect(isPrecise(0)).toBe(false);
+  });
+
+  test('without a change is precise when the mean of every headline measure is', () => {
+    const { mean, sd } = picture.measures[0]!;
+    const reached = (50 * (mean.before.high - mean.before.low)) / Math.max(mean.before.value, sd.before);
+    const isPrecise = (precision: number, compares: boolean): boolean =>
+      drawPicture(madeUpGame, tables(200), tables(200), { ...plan, precision, compares }).isPrecise;
+    expect(isPrecise(reached * 1.01, false)).toBe(true);
+    expect(isPrecise(reached * 0.99, false)).toBe(false);
+    // A change that has come to no table yet is not known at all.
+    expect(isPrecise(100, true)).toBe(false);
   });
 });
 

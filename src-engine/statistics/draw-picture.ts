@@ -9,6 +9,7 @@ import {
   meanByTables,
   pairingGain,
   tableSums,
+  tellingOf,
   withVerdict,
 } from './estimates.ts';
 import { byCategory, byCount, bySeat, drawBreakdown, type Grouping, scaled } from './groups.ts';
@@ -45,6 +46,8 @@ export interface PicturePlan {
   readonly looks: number;
   /** A percentage of the mean or spread before, whichever is larger; 0 for never stopping early. */
   readonly precision: number;
+  /** Whether there is a change. Where both sides are the same set, it is the means that are to be known precisely. */
+  readonly compares: boolean;
 }
 
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95];
@@ -57,7 +60,7 @@ export function drawPicture(
   game: PictureGame,
   before: readonly DetailedSample[],
   after: readonly DetailedSample[],
-  { look, looks, precision }: PicturePlan,
+  { look, looks, precision, compares }: PicturePlan,
 ): Picture {
   const level = { z: zOf(looks), precision };
   const samples = { before, after };
@@ -68,7 +71,7 @@ export function drawPicture(
   }
 
   const columns = both(samples, ({ values }) => values, game.measures.length);
-  const drawn = game.measures.map((measure, index) => drawMeasure(measure, columns[index]!, seats, level));
+  const drawn = game.measures.map((measure, index) => drawMeasure(measure, columns[index]!, seats, level, compares));
   const traits = both(samples, ({ details }) => details.traits, game.traits.length);
 
   return {
@@ -140,6 +143,7 @@ function drawMeasure(
   columns: Sides<Float64Array>,
   seats: number,
   level: Level,
+  compares: boolean,
 ): { readonly picture: MeasurePicture; readonly isPrecise: boolean } {
   const scale = 10 ** decimals;
   const read = (pick: (found: Moments) => number): Sides<number> => mapSides(found, (side) => pick(side) / scale + 0);
@@ -150,13 +154,14 @@ function drawMeasure(
     quantileEstimates(columns[side], order[side], seats, PROBABILITIES, level.z),
   );
   const isIdentical = areEqual(columns.before, columns.after);
-  const difference = differenceByTables(sums.before, sums.after, seats, isIdentical, found.before, level);
+  const mean = mapSides(sums, (side) => meanByTables(side, seats, level.z));
+  const { difference, changed } = differenceByTables(sums.before, sums.after, seats, isIdentical, found.before, level);
   const gain = pairingGain(sums.before, sums.after);
   return {
     picture: {
       id,
       bins: drawBins(order.before, order.after, scale),
-      mean: mapSides(sums, (side) => scaled(meanByTables(side, seats, level.z), scale)),
+      mean: mapSides(mean, (side) => scaled(side, scale)),
       sd: read(({ sd }) => sd),
       min: read(({ min }) => min),
       max: read(({ max }) => max),
@@ -167,7 +172,9 @@ function drawMeasure(
       difference: scaledDifference(difference, scale),
       ...(gain !== undefined && { pairingGain: gain }),
     },
-    isPrecise: isPrecise(difference, sums.before.length, found.before, level.precision),
+    isPrecise: compares
+      ? isPrecise(difference, changed, found.before, level.precision)
+      : isPrecise(mean.before, tellingOf(sums.before), found.before, level.precision),
   };
 }
 
@@ -223,7 +230,13 @@ function drawFlag(id: string, columns: Sides<Float64Array>, seats: number, level
   return {
     id,
     ...shares,
-    difference: withVerdict(difference, tables, areEqual(columns.before, columns.after), yardstick, level),
+    difference: withVerdict(
+      difference,
+      tables,
+      tables > 0 && areEqual(columns.before, columns.after),
+      yardstick,
+      level,
+    ),
   };
 }
 
@@ -242,7 +255,7 @@ function drawAccount(
       const sums = mapSides(columns, (side) => tableSums(side, seats));
       const isIdentical = areEqual(columns.before, columns.after);
       const found = moments(columns.before);
-      const difference = differenceByTables(sums.before, sums.after, seats, isIdentical, found, level);
+      const { difference } = differenceByTables(sums.before, sums.after, seats, isIdentical, found, level);
       return {
         id,
         ...mapSides(sums, (side) => scaled(meanByTables(side, seats, level.z), scale)),

@@ -23,7 +23,7 @@ const half = ({ low, high }: Estimate): number => (high - low) / 2;
 
 /** Of sums of tables with one seat. */
 const difference = (before: Float64Array, after: Float64Array, plan: Partial<Level> = {}): Difference =>
-  differenceByTables(before, after, 1, areEqual(before, after), yardstick, { ...level, ...plan });
+  differenceByTables(before, after, 1, areEqual(before, after), yardstick, { ...level, ...plan }).difference;
 
 describe('the mean by tables', () => {
   test('by hand: three tables of two seats', () => {
@@ -55,7 +55,7 @@ describe('the mean by tables', () => {
     expect(half(meanByTables(sums, 1, Z))).toBeCloseTo(studentQuantile(Z, 2) * error, 12);
   });
 
-  test('of equal tables is sure; of one table or none it is nothing but itself', () => {
+  test('of tables that are alike, of one table or of none has no interval', () => {
     expect(meanByTables(of(6, 6, 6), 3, Z)).toEqual({ value: 2, low: 2, high: 2 });
     expect(meanByTables(of(6), 3, Z)).toEqual({ value: 2, low: 2, high: 2 });
     expect(meanByTables(of(), 3, Z)).toEqual({ value: 0, low: 0, high: 0 });
@@ -66,9 +66,10 @@ describe('the mean by tables', () => {
 describe('the difference, paired by table', () => {
   test('by hand: three tables of two seats, of which two have changed', () => {
     const found = differenceByTables(of(10, 14, 18), of(13, 14, 21), 2, false, yardstick, level);
+    expect(found.changed).toBe(2);
     // 3, 0 and 3 have the mean 2 and the spread √3.
-    expect(found.value).toBe(1);
-    expect(half(found)).toBeCloseTo(studentQuantile(Z, 1) * 0.5, 12);
+    expect(found.difference.value).toBe(1);
+    expect(half(found.difference)).toBeCloseTo(studentQuantile(Z, 1) * 0.5, 12);
   });
 
   test('turns around with the sides', () => {
@@ -112,8 +113,16 @@ describe('the verdict', () => {
     expect(difference(of(1), of(1)).verdict).toBe('identical');
   });
 
-  test('is not “identical” where seats have changed within their tables', () => {
-    expect(differenceByTables(base, base, 2, false, yardstick, level).verdict).toBe('no-difference-seen');
+  test('is not “identical” where seats have changed within their tables; nothing varies, so nothing is claimed', () => {
+    expect(differenceByTables(base, base, 2, false, yardstick, level).difference.verdict).toBe('not-enough-tables');
+  });
+
+  test('is none before six tables have changed, however many were played', () => {
+    const changedAt = (count: number): Float64Array => base.map((value, at) => value + (at < count ? 3 + (at % 2) : 0));
+    // Only so that the interval is narrow enough.
+    const wide = { precision: 50 };
+    expect(difference(base, changedAt(5), wide).verdict).toBe('not-enough-tables');
+    expect(difference(base, changedAt(6), wide).verdict).toBe('no-difference-seen');
   });
 
   test('where the interval holds zero depends on how narrow it is', () => {
@@ -140,7 +149,7 @@ describe('the verdict', () => {
         const before = new Float64Array(tables);
         const after = before.slice();
         after[tables >> 1] = change;
-        expect(['no-difference-seen', 'not-enough-tables']).toContain(difference(before, after).verdict);
+        expect(difference(before, after).verdict).toBe('not-enough-tables');
       }),
     );
   });
@@ -156,10 +165,11 @@ describe('the precision that was asked for', () => {
     expect(isPrecise(reaching(2.01), 1000, { mean: 0, sd: 100 }, 2)).toBe(false);
   });
 
-  test('is never reached where none was asked for, or by a handful of tables', () => {
-    expect(isPrecise(reaching(0), 1000, yardstick, 0)).toBe(false);
-    expect(isPrecise(reaching(0), 5, yardstick, 5)).toBe(false);
-    expect(isPrecise(reaching(0), 6, yardstick, 5)).toBe(true);
+  test('is never reached where none was asked for, or by a handful of tables that tell something', () => {
+    expect(isPrecise(reaching(1), 1000, yardstick, 0)).toBe(false);
+    expect(isPrecise(reaching(1), 5, yardstick, 5)).toBe(false);
+    expect(isPrecise(reaching(1), 6, yardstick, 5)).toBe(true);
+    expect(isPrecise({ value: 0, low: 0, high: 0 }, 0, yardstick, 5)).toBe(false);
   });
 });
 

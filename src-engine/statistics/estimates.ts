@@ -12,7 +12,7 @@ export interface Level {
 /** What is asked of a verdict where no precision is: a percentage. */
 const USUAL_PRECISION = 1;
 
-/** Of fewer tables nothing is concluded: that five differ in the same way is chance once in sixteen times. */
+/** From fewer tables nothing is concluded: that five differ in the same way is chance once in sixteen times. */
 const FEWEST_TABLES = 6;
 
 /**
@@ -38,21 +38,32 @@ export const around = (value: number, half: number): Estimate => ({ value, low: 
 /**
  * The mean of all seats, from the sums of each table. Where most sums are zero (a change that few tables notice, a cost that few
  * have) only the others tell how far sums spread, and only they count as tables that the error comes from. Where these are fewer
- * than some fifty, and skewed, the interval still holds a little less often than it says. Of a single table nothing is known:
- * the interval is the value itself.
+ * than some fifty, and skewed, the interval still holds a little less often than it says. Where all tables are alike, or there is
+ * only one, there is no interval: both ends are the value.
  */
 export function meanByTables(sums: Float64Array, seats: number, z: number): Estimate {
   const { count, mean, sd } = moments(sums);
   if (count === 0) return around(0, 0);
+  return around(mean / seats, reach(sd / seats / Math.sqrt(count), tellingOf(sums), z));
+}
+
+/** How many tables tell something: those whose sum is not zero. */
+export function tellingOf(sums: Float64Array): number {
   let telling = 0;
-  for (let table = 0; table < count; table++) telling += Number(sums[table] !== 0);
-  return around(mean / seats, reach(sd / seats / Math.sqrt(count), telling, z));
+  for (let table = 0; table < sums.length; table++) telling += Number(sums[table] !== 0);
+  return telling;
 }
 
 /** What a difference is measured by: what was there before. */
 export interface Yardstick {
   readonly mean: number;
   readonly sd: number;
+}
+
+/** A difference, and from how many tables it is known. */
+export interface PairedDifference {
+  readonly difference: Difference;
+  readonly changed: number;
 }
 
 /** The difference of the means, paired by table. `isIdentical`: no seat of any table has changed. */
@@ -63,9 +74,14 @@ export function differenceByTables(
   isIdentical: boolean,
   yardstick: Yardstick,
   level: Level,
-): Difference {
-  const difference = meanByTables(minus(after, before), seats, level.z);
-  return withVerdict(difference, before.length, isIdentical, yardstick, level);
+): PairedDifference {
+  const sums = minus(after, before);
+  const changed = tellingOf(sums);
+  const identical = isIdentical && before.length > 0;
+  return {
+    difference: withVerdict(meanByTables(sums, seats, level.z), changed, identical, yardstick, level),
+    changed,
+  };
 }
 
 /**
@@ -88,6 +104,7 @@ export function areEqual(before: Float64Array, after: Float64Array): boolean {
   return true;
 }
 
+/** `tables` are those that the difference is known from; `isIdentical`: in all that were played there is none. */
 export const withVerdict = (
   difference: Estimate,
   tables: number,
@@ -106,11 +123,12 @@ function verdictOf(
   yardstick: Yardstick,
   precision: number,
 ): Verdict {
-  if (tables > 0 && isIdentical) return 'identical';
+  if (isIdentical) return 'identical';
   if (tables < FEWEST_TABLES) return 'not-enough-tables';
   if (difference.low > 0) return 'higher';
   if (difference.high < 0) return 'lower';
-  return isNarrow(difference, yardstick, precision || USUAL_PRECISION) ? 'no-difference-seen' : 'not-enough-tables';
+  const isSeen = difference.high > difference.low && isNarrow(difference, yardstick, precision || USUAL_PRECISION);
+  return isSeen ? 'no-difference-seen' : 'not-enough-tables';
 }
 
 /**
@@ -120,6 +138,9 @@ function verdictOf(
 const isNarrow = ({ low, high }: Estimate, { mean, sd }: Yardstick, precision: number): boolean =>
   (high - low) / 2 <= (precision / 100) * Math.max(Math.abs(mean), sd);
 
-/** Whether the precision that was asked for has been reached, so that one may stop. */
-export const isPrecise = (difference: Estimate, tables: number, yardstick: Yardstick, precision: number): boolean =>
-  precision > 0 && tables >= FEWEST_TABLES && isNarrow(difference, yardstick, precision);
+/**
+ * Whether the precision that was asked for has been reached, so that one may stop. `tables` are those that tell something: while
+ * a change has come to hardly any table, nobody knows what it does.
+ */
+export const isPrecise = (estimate: Estimate, tables: number, yardstick: Yardstick, precision: number): boolean =>
+  precision > 0 && tables >= FEWEST_TABLES && isNarrow(estimate, yardstick, precision);

@@ -136,10 +136,9 @@ export function drawBreakdown(
     if (isSmall(members[group]!.before) || isSmall(members[group]!.after)) return null;
     const { paired, sd, isChanged } = found[measure]!;
     const { before, after, covariance, changed } = paired[group]!;
-    const within = Math.min(members[group]!.before.tables, members[group]!.after.tables);
+    const within = Math.min(members[group]!.before.tables, members[group]!.after.tables, changed);
     const variance = Math.max(0, before.variance + after.variance - 2 * covariance);
-    const half = reach(Math.sqrt(variance), Math.min(within, changed), level.z);
-    const difference = around(after.mean - before.mean, half);
+    const difference = around(after.mean - before.mean, reach(Math.sqrt(variance), within, level.z));
     const yardstick = { mean: before.mean, sd: sd[group]! };
     const { verdict } = withVerdict(difference, within, isChanged[group] === 0, yardstick, level);
     return { ...scaled(difference, measures[measure]!.scale), verdict };

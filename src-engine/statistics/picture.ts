@@ -8,7 +8,7 @@ export interface Picture {
   /** Which of the planned looks this is, from 1. */
   readonly look: number;
   readonly looks: number;
-  /** Whether every headline measure has reached the precision that was asked for. */
+  /** Whether every headline measure, or with a change its difference, has reached the precision that was asked for. */
   readonly isPrecise: boolean;
   /** In the order of `Game.measures`. */
   readonly measures: readonly MeasurePicture[];
@@ -22,7 +22,7 @@ export interface Picture {
   readonly rules: readonly RulePicture[];
 }
 
-/** An estimate with its interval. */
+/** An estimate with its interval. Where both ends are the value, nothing varied among the tables: there is no interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -40,9 +40,9 @@ export type Verdict =
   | 'lower'
   /** It holds zero, and is as narrow as was asked for. */
   | 'no-difference-seen'
-  /** It holds zero, and is wider than that; or there are so few tables that nothing is concluded. */
+  /** It holds zero, and is wider than that; or so few tables have changed that nothing is concluded. */
   | 'not-enough-tables'
-  /** Every pair of tables is equal. */
+  /** Every pair of tables that was played is equal. */
   | 'identical';
 
 /** After minus before, paired by table. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import type { Game } from '../../src-engine/game.ts';
 import type { DetailedSample } from '../../src-engine/sample.ts';
@@ -26,6 +27,7 @@ export async function playPaired(play: PairedPlay): Promise<void> {
   const { pool, game, sets, setting } = play;
   const looks = plan(setting.tables);
   const subject = pictureSubject(game, sets, setting);
+  const compares = !isDeepStrictEqual(sets.before, sets.after);
   const enough = new AbortController();
   const signal = AbortSignal.any([play.signal, enough.signal]);
   let samples: PairedSamples = { before: [], after: [] };
@@ -49,7 +51,7 @@ export async function playPaired(play: PairedPlay): Promise<void> {
       next = due + 1;
       const tables = looks[due]!;
       const seen = { before: leading(samples.before, tables), after: leading(samples.after, tables) };
-      const lookPlan = { look: due + 1, looks: looks.length, precision: setting.precision };
+      const lookPlan = { look: due + 1, looks: looks.length, precision: setting.precision, compares };
       const picture = await pool.draw({ subject, ...seen, plan: lookPlan });
       if (signal.aborted) return;
       play.onPicture(picture, seen);

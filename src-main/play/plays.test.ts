@@ -153,6 +153,28 @@ describe('comparisons', () => {
     expect(ends[0]).toBeLessThan(100_000);
   });
 
+  test('without a change stop when the measures themselves are known precisely enough', async () => {
+    plays.start('a', order('no change', { ...set! }, { tables: 100_000, precision: 0.5 }));
+    const { picture } = await finished('no change');
+    expect(picture!.isPrecise).toBe(true);
+    expect(picture!.tables).toBeGreaterThan(512);
+    expect(picture!.tables).toBeLessThan(100_000);
+    for (const id of game!.headlines) {
+      const { mean, sd } = picture!.measures.find((measure) => measure.id === id)!;
+      const reached = (mean.before.high - mean.before.low) / 2 / Math.max(Math.abs(mean.before.value), sd.before);
+      expect(reached).toBeLessThanOrEqual(0.005);
+    }
+  });
+
+  test('of a change that has come to no table yet do not stop', async () => {
+    const elsewhere = {
+      ...set!,
+      modes: set!.modes.map((mode) => (mode.id === setting.mode ? mode : { ...mode, ticketPrice: 40 })),
+    };
+    plays.start('a', order('elsewhere', elsewhere, { precision: 50 }));
+    expect((await finished('elsewhere')).picture).toMatchObject({ tables: 1200, isPrecise: false });
+  });
+
   test('have the tables of each bar behind it', async () => {
     const { picture } = await finished('dearer');
     const played = plays.find('dearer')!.played.get('clubnight')!;

@@ -1,4 +1,5 @@
 import type { DetailedSample } from '../../src-engine/sample.ts';
+import type { PicturePlan } from '../../src-engine/statistics/draw-picture.ts';
 import type { Sides } from '../../src-engine/statistics/picture.ts';
 
 /** What a thread must know of a game and mode to draw a picture. */
@@ -15,5 +16,5 @@ export interface PictureRequest {
   readonly subject: PictureSubject;
   readonly before: readonly DetailedSample[];
   readonly after: readonly DetailedSample[];
-  readonly plan: { readonly look: number; readonly looks: number; readonly precision: number };
+  readonly plan: PicturePlan;
 }

@@ -49,7 +49,7 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
 
   test.each(changes)('has a chart for everything, $change', async ({ after }) => {
     const samples = { before: [play(greedyBot)], after: [play(after)] };
-    const plan = { look: 1, looks: 1, precision: 0 };
+    const plan = { look: 1, looks: 1, precision: 0, compares: after !== greedyBot };
     const picture = drawPicture({ ...game, categories, stops }, samples.before, samples.after, plan);
     const other = drawPicture({ ...game, categories, stops }, samples.before, samples.before, plan);
     const onPick = vi.fn<(filter: TableFilter, label: string) => void>();

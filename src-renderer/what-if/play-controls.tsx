@@ -125,7 +125,8 @@ function Controls({ options, setting, onChange }: PlayControlsProps) {
         ))}
       <p className={styles.fine}>
         {quantity(setting.seats, 'seat')}; the same seed deals the same tables to both sides. With “stop at”, play ends
-        as soon as the differences of the main measures are known that exactly, as a share of what they are now.
+        as soon as the main measures, or with a change their differences, are known that exactly: as a share of the
+        baseline’s mean, or of its spread among seats where that is larger.
       </p>
     </fieldset>
   );

@@ -24,7 +24,10 @@ export interface PlaySetting {
   readonly seed: number;
   /** How many tables at the most. */
   readonly tables: number;
-  /** Play stops earlier when the difference of every headline measure is known to within so many percent; 0 plays all tables. */
+  /**
+   * Play stops earlier when every headline measure, or with a change its difference, is known to within so many percent of its mean
+   * or spread, whichever is larger; 0 plays all tables.
+   */
   readonly precision: number;
 }
 
