@@ -8,9 +8,13 @@ import { differenceColumns, estimateCells, estimateColumns } from './side-rows.t
 /** The mean, the quantiles and how far the seats spread, with intervals where something is estimated. */
 export function figuresTable(measure: Measure, picture: MeasurePicture, compares: boolean): ChartTable {
   const { mean, quantiles, difference, sd, min, max } = picture;
-  const estimated: readonly { readonly name: string; readonly sides: Sides<Estimate> }[] = [
-    { name: 'Mean', sides: mean },
-    ...quantiles.map(({ p, before, after }) => ({ name: quantileName(p), sides: { before, after } })),
+  const estimated: readonly Estimated[] = [
+    { name: 'Mean', sides: mean, cellsOf: estimateCells },
+    ...quantiles.map(({ p, before, after }) => ({
+      name: quantileName(p),
+      sides: { before, after },
+      cellsOf: quantileCells,
+    })),
   ];
   const counted = [
     { name: 'Lowest', sides: min },
@@ -28,12 +32,12 @@ export function figuresTable(measure: Measure, picture: MeasurePicture, compares
       ...(compares ? differenceColumns(measure, [difference]) : []),
     ],
     rows: [
-      ...estimated.map(({ name, sides }, i) => ({
+      ...estimated.map(({ name, sides, cellsOf }, i) => ({
         key: name,
         cells: [
           name,
-          ...estimateCells(sides.before),
-          ...(compares ? estimateCells(sides.after) : []),
+          ...cellsOf(sides.before),
+          ...(compares ? cellsOf(sides.after) : []),
           ...(compares ? (i === 0 ? [...estimateCells(difference), VERDICTS[difference.verdict]] : none) : []),
         ],
       })),
@@ -44,6 +48,15 @@ export function figuresTable(measure: Measure, picture: MeasurePicture, compares
     ],
   };
 }
+
+interface Estimated {
+  readonly name: string;
+  readonly sides: Sides<Estimate>;
+  cellsOf(estimate: Estimate): readonly (number | null)[];
+}
+
+/** The interval of a quantile is between values that seats have: where many have the same, it can be that one for sure. */
+const quantileCells = ({ value, low, high }: Estimate): readonly number[] => [value, low, high];
 
 /** `5 %`, `Median` */
 export const quantileName = (p: number): string => (Math.abs(p - 0.5) < 1e-9 ? 'Median' : `${fixed(p * 100, 0)} %`);

@@ -67,6 +67,8 @@ describe('rows of bars', () => {
       'what if €6,611 (6,601 to 6,621)',
       '+€711, 95 % +€704 … +€718: higher',
     ]);
+    const [all] = barRows([row(about(5900, 0), about(5910, 0), { ...about(10, 0), verdict: 'higher' })], euros, true);
+    expect(all!.tip).toBe('Bar\nbaseline €5,900\nwhat if €5,910\n+€10: higher');
   });
 });
 
@@ -82,6 +84,12 @@ describe('the table of both sides', () => {
       'Verdict',
     ]);
     expect(rows[0]!.cells).toEqual(['Bar', 5900, 5890, 5910, 6611, 6601, 6621, 711, 704, 718, 'higher']);
+  });
+
+  test('has no ends where there is no interval', () => {
+    const same: Difference = { value: 0, low: 0, high: 0, verdict: 'identical' };
+    const { rows } = sideTable('Part', [row(about(12, 0), about(12, 1), same)], euros, true);
+    expect(rows[0]!.cells.slice(1, -1)).toEqual([12, null, null, 12, 11, 13, 0, null, null]);
   });
 
   test('has one side without a change', () => {

@@ -64,7 +64,9 @@ const longText = (estimate: Estimate, quantity: Quantity): string => {
 
 function differenceText(difference: Difference, quantity: Quantity): string {
   if (difference.verdict === 'identical') return VERDICTS.identical;
-  return `${shortChangeText(difference, quantity)}, 95 % ${changeRangeText(difference, quantity)}: ${VERDICTS[difference.verdict]}`;
+  const { low, high, verdict } = difference;
+  const range = high > low ? `, 95 % ${changeRangeText(difference, quantity)}` : '';
+  return `${shortChangeText(difference, quantity)}${range}: ${VERDICTS[verdict]}`;
 }
 
 /** Each side with its interval, and the difference where it is known. */
@@ -109,8 +111,12 @@ export function sideTable(
   };
 }
 
-export const estimateCells = (estimate: Estimate | null | undefined): (number | null)[] =>
-  estimate ? [estimate.value, estimate.low, estimate.high] : [null, null, null];
+/** The ends are empty where there is no interval: nothing varied. */
+export function estimateCells(estimate: Estimate | null | undefined): (number | null)[] {
+  if (!estimate) return [null, null, null];
+  const { value, low, high } = estimate;
+  return high > low ? [value, low, high] : [value, null, null];
+}
 
 /** A number and the ends of its interval, all with as many decimals as the closest interval of the column deserves, within reason. */
 export function estimateColumns(
