@@ -25,9 +25,15 @@ const cut = (count: number, places: readonly number[], change = 0): DetailedSamp
 };
 
 /** All differences of a picture. */
-const differencesOf = ({ measures, flags, breakdowns, account }: Picture): (Difference | null)[] => [
-  ...[...measures, ...flags, ...(account?.parts ?? [])].map(({ difference }) => difference),
-  ...breakdowns.flatMap(({ groups }) => groups.flatMap(({ differences }) => differences)),
+const differencesOf = ({ measures, flags, breakdowns, account, rules }: Picture): (Difference | null)[] => [
+  ...[...measures, ...flags, ...(account?.parts ?? []), ...rules].map(({ difference }) => difference),
+  ...breakdowns.flatMap(({ groups }) =>
+    groups.flatMap(({ differences, winsDifference, shareDifference }) => [
+      ...differences,
+      winsDifference,
+      shareDifference,
+    ]),
+  ),
 ];
 
 /** Every number of a picture. */
@@ -159,6 +165,29 @@ describe('a picture', () => {
     expect(often!.times.before).toBe(sample!.ruleTimes[0]);
     expect(often!.share.before).toEqual(wilson(sample!.ruleTables[0]! / 200, 200, zOf(3)));
     expect(rarely!.share.before.value).toBeGreaterThan(0);
+  });
+
+  test('tells how much more often a rule fires, by tables', () => {
+    // The first rule no longer fires at even tables, and the second fires at every tenth.
+    const fired = (sample: DetailedSample): DetailedSample => ({
+      ...sample,
+      details: {
+        ...sample.details,
+        fired: sample.details.fired.map((times, at) => {
+          const table = sample.first + Math.floor(at / 2);
+          return at % 2 === 0 ? (table % 2 === 0 ? 0 : times) : table % 10 === 0 ? 2 : times;
+        }),
+      },
+    });
+    const [often, rarely] = draw(tables(200), cut(200, [7, 90]).map(fired)).rules;
+    const own = tables(200)[0]!.details.fired;
+    const at = (rule: number, passes: (table: number, times: number) => boolean): number =>
+      Array.from({ length: 200 }, (_, table) => passes(table, own[table * 2 + rule]!)).filter(Boolean).length;
+    expect(often!.difference.value).toBeCloseTo(-at(0, (table, times) => table % 2 === 0 && times > 0) / 200, 12);
+    expect(often!.difference.verdict).toBe('lower');
+    expect(rarely!.difference.value).toBeCloseTo(at(1, (table, times) => table % 10 === 0 && times === 0) / 200, 12);
+    expect(rarely!.difference.verdict).toBe('higher');
+    expect(picture.rules.map(({ difference }) => difference.verdict)).toEqual(['identical', 'identical']);
   });
 
   test('has wider intervals the more looks are planned', () => {

@@ -10,7 +10,6 @@ import {
   pairingGain,
   tableSums,
   tellingOf,
-  withVerdict,
 } from './estimates.ts';
 import { byCategory, byCount, bySeat, drawBreakdown, type Grouping, scaled } from './groups.ts';
 import { zOf } from './looks.ts';
@@ -30,7 +29,8 @@ import type {
 } from './picture.ts';
 import { quantileEstimates, sorted } from './quantile-estimates.ts';
 import { quantiles } from './quantiles.ts';
-import { shareByTables, shareDifference, wilson } from './rates.ts';
+import { drawShareDifference, shareByTables, shareMoves, wilson } from './rates.ts';
+import { ruleMoves } from './rule-moves.ts';
 import { sharedStops } from './shared-stops.ts';
 
 /** What is needed of a game, and of its compiled rules, to draw a picture. */
@@ -86,7 +86,7 @@ export function drawPicture(
     ),
     ...(game.account && { account: drawAccount(game, game.account, samples, seats, level) }),
     ...(game.course && { course: drawCourse(game.course, game.stops, samples, seats, level) }),
-    rules: game.rules.map(({ id }, rule) => drawRule(id, rule, samples, tables, level)),
+    rules: drawRules(game, samples, tables, level),
   };
 }
 
@@ -223,21 +223,9 @@ function drawFlag(id: string, columns: Sides<Float64Array>, seats: number, level
     }
     return shareByTables(hits, squares, seats, sums.length, level.z);
   });
-  const difference = shareDifference(columns.before, columns.after, seats, level.z);
   const tables = seats === 0 ? 0 : columns.before.length / seats;
-  const mean = shares.before.value;
-  const yardstick = { mean, sd: Math.sqrt(mean * (1 - mean)) };
-  return {
-    id,
-    ...shares,
-    difference: withVerdict(
-      difference,
-      tables,
-      tables > 0 && areEqual(columns.before, columns.after),
-      yardstick,
-      level,
-    ),
-  };
+  const moves = shareMoves(columns.before, columns.after, seats);
+  return { id, ...shares, difference: drawShareDifference(shares.before.value, moves, seats, tables, level) };
 }
 
 function drawAccount(
@@ -292,13 +280,20 @@ function drawCourse(
   };
 }
 
-function drawRule(id: string, rule: number, samples: Samples, tables: number, { z }: Level): RulePicture {
-  const sum = (pick: (sample: DetailedSample) => Float64Array) =>
-    mapSides(samples, (side) => side.reduce((total, sample) => total + pick(sample)[rule]!, 0));
-  const fired = sum(({ ruleTables }) => ruleTables);
-  return {
-    id,
-    share: mapSides(fired, (count) => wilson(tables === 0 ? 0 : count / tables, tables, z)),
-    times: sum(({ ruleTimes }) => ruleTimes),
-  };
+function drawRules({ rules }: PictureGame, samples: Samples, tables: number, level: Level): RulePicture[] {
+  const moves = ruleMoves(samples, rules.length);
+  return rules.map(({ id }, rule) => {
+    const sum = (pick: (sample: DetailedSample) => Float64Array) =>
+      mapSides(samples, (side) => side.reduce((total, sample) => total + pick(sample)[rule]!, 0));
+    const share = mapSides(
+      sum(({ ruleTables }) => ruleTables),
+      (count) => wilson(tables === 0 ? 0 : count / tables, tables, level.z),
+    );
+    return {
+      id,
+      share,
+      difference: drawShareDifference(share.before.value, moves[rule]!, 1, tables, level),
+      times: sum(({ ruleTimes }) => ruleTimes),
+    };
+  });
 }

@@ -6,7 +6,7 @@ import { byCategory, byCount, bySeat, drawBreakdown, type GroupedNumbers, type G
 import { moments } from './moments.ts';
 import { studentQuantile } from './normal.ts';
 import type { Sides } from './picture.ts';
-import { wilson } from './rates.ts';
+import { shareDifference, shareMoves, wilson } from './rates.ts';
 
 const Z = 2.5;
 const level = { z: Z, precision: 0 };
@@ -293,6 +293,43 @@ describe('a breakdown', () => {
     // One of three seats at every table.
     const [all] = draw(byCategory(trait, ['all'], groupsOf(rows)), rows);
     expect(all!.before.wins!.value).toBeCloseTo(1 / 3, 12);
+  });
+
+  test('tells how much more often a group wins, paired by table', () => {
+    const rows = times(50, table([1, 1], [2, 2], [3, 3]));
+    // Before the first seat of every table wins; with the change the second one at two tables of five.
+    const won = (isAfter: boolean): Float64Array =>
+      Float64Array.from(rows, (_, at) => {
+        const winner = isAfter && Math.floor(at / seats) % 5 < 2 ? 1 : 0;
+        return Number(at % seats === winner);
+      });
+    const numbers = { ...numbersOf(rows), wins: { before: won(false), after: won(true) } };
+    const [first, second, third] = drawBreakdown(bySeat(seats, 50), numbers, seats, level).groups;
+    const error = Math.sqrt((0.4 * 0.6) / 49);
+    expect(first!.winsDifference!.value).toBeCloseTo(-0.4, 12);
+    expect(first!.winsDifference!.high - first!.winsDifference!.value).toBeCloseTo(studentQuantile(Z, 19) * error, 12);
+    expect(first!.winsDifference!.verdict).toBe('lower');
+    expect(second!.winsDifference!.verdict).toBe('higher');
+    expect(third!.winsDifference).toEqual({ value: 0, low: 0, high: 0, verdict: 'identical' });
+  });
+
+  test('tells how much larger the share of a group is, as the difference of rates of seats', () => {
+    fc.assert(
+      fc.property(cells, (rows) => {
+        // At most one seat of a table is in the group, so that none comes where another one goes.
+        const place = column(rows, ({ group }) => Number(group === 0));
+        for (const side of [place.before, place.after]) {
+          for (let at = 0; at < side.length; at++) if (at % seats !== 0) side[at] = 0;
+        }
+        const tables = rows.length / seats;
+        const group = draw(byCategory(trait, ['out', 'in'], place), rows)[1]!;
+        const { verdict, ...estimate } = group.shareDifference!;
+        expect(estimate).toEqual(shareDifference(shareMoves(place.before, place.after, seats), seats, tables, Z));
+        expect(estimate.value).toBeCloseTo(group.after.share.value - group.before.share.value, 12);
+        expect(verdict === 'identical').toBe(place.before.every((own, at) => own === place.after[at]));
+      }),
+    );
+    expect(draw(bySeat(seats, 10), times(10, table([1, 1], [2, 2], [3, 3])))[0]!.shareDifference).toBeNull();
   });
 
   test('knows for sure how many seats are seat 1', () => {

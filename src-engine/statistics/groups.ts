@@ -1,8 +1,17 @@
 import type { Trait } from '../game.ts';
-import { around, type Level, reach, withVerdict } from './estimates.ts';
+import { around, type Level, reach, withVerdict, type Yardstick } from './estimates.ts';
 import type { BreakdownPicture, Difference, Estimate, GroupPicture, GroupSide, Sides } from './picture.ts';
-import { rateByTables, shareByTables } from './rates.ts';
-import { addUp, cellsOf, countMembers, type Members, type PairedRatio, type Ratio, ratioOf } from './ratios.ts';
+import { drawShareDifference, rateByTables, shareByTables, shareYardstick } from './rates.ts';
+import {
+  addUp,
+  cellsOf,
+  countMembers,
+  groupMoves,
+  type Members,
+  type PairedRatio,
+  type Ratio,
+  ratioOf,
+} from './ratios.ts';
 
 /** The seats of all tables, told apart by something: by each seat's place in the list, the place of its group in `groups`. */
 export interface Grouping {
@@ -132,16 +141,35 @@ export function drawBreakdown(
     };
   };
 
-  const drawDifference = (measure: number, group: number): Difference | null => {
-    if (isSmall(members[group]!.before) || isSmall(members[group]!.after)) return null;
-    const { paired, sd, isChanged } = found[measure]!;
-    const { before, after, covariance, changed } = paired[group]!;
+  const isKnown = (group: number): boolean => !isSmall(members[group]!.before) && !isSmall(members[group]!.after);
+  const drawDifference = (
+    { before, after, covariance, changed }: PairedRatio,
+    group: number,
+    isIdentical: boolean,
+    yardstick: Yardstick,
+  ): Difference => {
     const within = Math.min(members[group]!.before.tables, members[group]!.after.tables, changed);
     const variance = Math.max(0, before.variance + after.variance - 2 * covariance);
     const difference = around(after.mean - before.mean, reach(Math.sqrt(variance), within, level.z));
-    const yardstick = { mean: before.mean, sd: sd[group]! };
-    const { verdict } = withVerdict(difference, within, isChanged[group] === 0, yardstick, level);
-    return { ...scaled(difference, measures[measure]!.scale), verdict };
+    return withVerdict(difference, within, isIdentical, yardstick, level);
+  };
+  const drawMeanDifference = (measure: number, group: number): Difference | null => {
+    if (!isKnown(group)) return null;
+    const { paired, sd, isChanged } = found[measure]!;
+    const ratio = paired[group]!;
+    const yardstick = { mean: ratio.before.mean, sd: sd[group]! };
+    const { verdict, ...estimate } = drawDifference(ratio, group, isChanged[group] === 0, yardstick);
+    return { ...scaled(estimate, measures[measure]!.scale), verdict };
+  };
+  const drawWinsDifference = (group: number): Difference | null => {
+    if (!isKnown(group)) return null;
+    const ratio = won[group]!;
+    return drawDifference(ratio, group, ratio.changed === 0, shareYardstick(ratio.before.mean));
+  };
+  const drawSizeDifference = (group: number): Difference | null => {
+    if (isFixed || tables === 0) return null;
+    const before = members[group]!.before.count / (seats * tables);
+    return drawShareDifference(before, groupMoves(cells, group), seats, tables, level);
   };
 
   return {
@@ -153,7 +181,9 @@ export function drawBreakdown(
         ...(isOpen && { isOpen }),
         before: drawSide('before', group),
         after: drawSide('after', group),
-        differences: measures.map((_, measure) => drawDifference(measure, group)),
+        differences: measures.map((_, measure) => drawMeanDifference(measure, group)),
+        winsDifference: drawWinsDifference(group),
+        shareDifference: drawSizeDifference(group),
       }),
     ),
   };

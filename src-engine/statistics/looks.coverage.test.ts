@@ -4,7 +4,7 @@ import { byCategory, drawBreakdown } from './groups.ts';
 import { plan, zOf } from './looks.ts';
 import type { Estimate } from './picture.ts';
 import { quantileEstimates, sorted } from './quantile-estimates.ts';
-import { shareByTables, shareDifference, wilson } from './rates.ts';
+import { shareByTables, shareDifference, shareMoves, wilson } from './rates.ts';
 import { emptyRun, playRun, SEATS, TRUTH, type WatchedRun } from './testing/watched-runs.ts';
 
 /**
@@ -46,7 +46,10 @@ const watch = (run: WatchedRun, tables: number) => {
   const [p05, p25, median, p75, p95] = quantileEstimates(before, sorted(before), SEATS, PROBABILITIES, PLANNED);
   const [, group] = drawBreakdown(
     byCategory({ id: 'group', label: '', help: '', kind: 'category' }, ['out', 'in'], place),
-    { measures: [{ columns: { before, after }, scale: 1 }], wins: { before: wins, after: wins } },
+    {
+      measures: [{ columns: { before, after }, scale: 1 }],
+      wins: { before: wins, after: wins.map((own, at) => own + rare[at]!) },
+    },
     SEATS,
     level,
   ).groups;
@@ -61,9 +64,10 @@ const watch = (run: WatchedRun, tables: number) => {
     p75: p75!,
     p95: p95!,
     rate: shareByTables(hits, squares, SEATS, tables, PLANNED),
-    rateDifference: shareDifference(new Float64Array(rare.length), rare, SEATS, PLANNED),
+    rateDifference: shareDifference(shareMoves(new Float64Array(rare.length), rare, SEATS), SEATS, tables, PLANNED),
     rule: wilson(fired / tables, tables, PLANNED),
     groupWins: group!.before.wins!,
+    groupWinsDifference: group!.winsDifference!,
     groupMean: group!.before.means[0]!,
     groupDifference: group!.differences[0]!,
     meanPeekedAt: meanByTables(sums.before, SEATS, PLAIN),
@@ -80,6 +84,8 @@ const truths: { readonly [name in Watched]: number } = {
   ...TRUTH,
   rateDifference: TRUTH.rate,
   groupDifference: TRUTH.difference,
+  // The rare thing counts as won, and comes to seats of the group as often as to others.
+  groupWinsDifference: TRUTH.rate,
   meanPeekedAt: TRUTH.mean,
   differencePeekedAt: TRUTH.difference,
   meanBySeats: TRUTH.mean,
@@ -142,6 +148,7 @@ describe(`of ${RUNS} runs watched at ${LOOKS.join(', ')} tables, the truth is in
     ['rateDifference', 'the difference of rates, where something rare becomes possible'],
     ['rule', 'a rule that fires once in thousands of tables'],
     ['groupWins', 'how often a group wins'],
+    ['groupWinsDifference', 'the paired difference of that, where one table in 400 changes'],
     ['groupMean', 'the mean of a group'],
     ['groupDifference', 'the paired difference of a group'],
   ])('%s: %s', (name) => {

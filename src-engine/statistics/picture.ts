@@ -89,6 +89,10 @@ export interface GroupPicture extends Sides<GroupSide> {
   readonly isOpen?: boolean;
   /** By measure: the difference between the group's means, paired by table as far as both sides have the group there. */
   readonly differences: readonly (Difference | null)[];
+  /** Between how often the group's seats win, paired in the same way. */
+  readonly winsDifference: Difference | null;
+  /** Between the shares of seats; null where they cannot change. */
+  readonly shareDifference: Difference | null;
 }
 
 export interface GroupSide {
@@ -133,6 +137,8 @@ export interface RulePicture {
   readonly id: string;
   /** The share of tables in which it fired, from 0 to 1. */
   readonly share: Sides<Estimate>;
+  /** Of the shares, paired by table. */
+  readonly difference: Difference;
   /** How often in all. */
   readonly times: Sides<number>;
 }

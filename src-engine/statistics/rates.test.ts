@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zOf } from './looks.ts';
 import type { Estimate } from './picture.ts';
-import { rateByTables, shareByTables, shareDifference, wilson } from './rates.ts';
+import { shareDifference as differenceOf, rateByTables, shareByTables, shareMoves, wilson } from './rates.ts';
 
 const Z95 = zOf(1);
 const level = fc.double({ min: 1.5, max: 3.5, noNaN: true });
+/** Of columns of 1 and 0. */
+const shareDifference = (before: Float64Array, after: Float64Array, seats: number, z: number): Estimate =>
+  differenceOf(shareMoves(before, after, seats), seats, before.length / seats, z);
 const width = ({ low, high }: Estimate): number => high - low;
 
 describe('Wilson’s interval with correction for continuity', () => {

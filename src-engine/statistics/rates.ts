@@ -1,4 +1,5 @@
-import type { Estimate } from './picture.ts';
+import { type Level, withVerdict, type Yardstick } from './estimates.ts';
+import type { Difference, Estimate } from './picture.ts';
 
 /**
  * Wilson's score interval with correction for continuity, for a share of so many independent trials, at any level; trials may be
@@ -46,12 +47,17 @@ function varianceOf(hits: number, squares: number, seats: number, tables: number
   return tables < 2 ? 0 : Math.max(0, squares - (hits * hits) / tables) / (tables - 1) / tables / seats ** 2;
 }
 
-/**
- * How much more often something is true of a seat than before: the share of seats that have gained it less the share of those that
- * have lost it. The spread of the differences would say nothing where hardly a seat has changed, but each of the two shares has
- * an interval that holds even then; G. Y. Zou and A. Donner (Statistics in Medicine 27, 2008) put them together. Columns of 1 and 0.
- */
-export function shareDifference(before: Float64Array, after: Float64Array, seats: number, z: number): Estimate {
+/** Of how many seats something has become true, and of how many it no longer is: over all tables, sums by table, squares and products. */
+export interface ShareMoves {
+  readonly gained: number;
+  readonly lost: number;
+  readonly gainedSquares: number;
+  readonly lostSquares: number;
+  readonly products: number;
+}
+
+/** From columns of 1 and 0. */
+export function shareMoves(before: Float64Array, after: Float64Array, seats: number): ShareMoves {
   const tables = seats === 0 ? 0 : before.length / seats;
   let gained = 0;
   let lost = 0;
@@ -72,6 +78,16 @@ export function shareDifference(before: Float64Array, after: Float64Array, seats
     lostSquares += less * less;
     products += more * less;
   }
+  return { gained, lost, gainedSquares, lostSquares, products };
+}
+
+/**
+ * How much more often something is true of a seat than before: the share of seats that have gained it less the share of those that
+ * have lost it. The spread of the differences would say nothing where hardly a seat has changed, but each of the two shares has
+ * an interval that holds even then; G. Y. Zou and A. Donner (Statistics in Medicine 27, 2008) put them together.
+ */
+export function shareDifference(moves: ShareMoves, seats: number, tables: number, z: number): Estimate {
+  const { gained, lost, gainedSquares, lostSquares, products } = moves;
   // Seats that gain at the expense of others vary less than independent ones, and a difference may make use of that.
   const share = (hits: number, squares: number): Estimate => {
     const found = tables === 0 ? 0 : hits / (seats * tables);
@@ -89,4 +105,25 @@ export function shareDifference(before: Float64Array, after: Float64Array, seats
     low: value - together(gain.value - gain.low, loss.high - loss.value),
     high: value + together(gain.high - gain.value, loss.value - loss.low),
   };
+}
+
+/** The spread of what is true of so large a share of seats, and not of the others. */
+export const shareYardstick = (share: number): Yardstick => ({ mean: share, sd: Math.sqrt(share * (1 - share)) });
+
+/** The same with a verdict, which is measured by the share before. */
+export function drawShareDifference(
+  before: number,
+  moves: ShareMoves,
+  seats: number,
+  tables: number,
+  level: Level,
+): Difference {
+  const isIdentical = tables > 0 && moves.gained === 0 && moves.lost === 0;
+  return withVerdict(
+    shareDifference(moves, seats, tables, level.z),
+    tables,
+    isIdentical,
+    shareYardstick(before),
+    level,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Sides } from './picture.ts';
+import type { ShareMoves } from './rates.ts';
 
 /**
  * A cell is what one table has of one group, on either side. The cells of a group follow one another in the order of the tables,
@@ -96,6 +97,25 @@ export function countMembers({ starts }: Cells, sizes: Uint16Array, group: numbe
     tables += Number(size > 0);
   }
   return { count, squares, tables };
+}
+
+/** By how many seats a group has grown or shrunk at each table, whichever seats they were. */
+export function groupMoves({ starts, sizes: { before, after } }: Cells, group: number): ShareMoves {
+  let gained = 0;
+  let lost = 0;
+  let gainedSquares = 0;
+  let lostSquares = 0;
+  for (let cell = starts[group]!; cell < starts[group + 1]!; cell++) {
+    const step = after[cell]! - before[cell]!;
+    const more = Math.max(step, 0);
+    const less = more - step;
+    gained += more;
+    lost += less;
+    gainedSquares += more * more;
+    lostSquares += less * less;
+  }
+  // No table does both.
+  return { gained, lost, gainedSquares, lostSquares, products: 0 };
 }
 
 /** Adds up a number of every seat by cells. */

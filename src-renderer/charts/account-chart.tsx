@@ -3,6 +3,7 @@ import type { AccountPicture, MeasurePicture } from '../../src-engine/statistics
 import { BarRows } from './bar-rows.tsx';
 import { ChartFrame, type OnPick } from './chart-frame.tsx';
 import { accountReading, signedDifference, signedEstimate } from './readings/account.ts';
+import type { Seen } from './readings/untouched.ts';
 import { barRows, type SideRow, sideTable } from './side-rows.ts';
 import { small } from './words.ts';
 
@@ -13,11 +14,12 @@ interface AccountChartProps {
   readonly measure: Measure;
   readonly total: MeasurePicture | undefined;
   readonly compares: boolean;
+  readonly seen: Seen;
   readonly onPick?: OnPick | undefined;
 }
 
 /** What a measure is made of: parts to the right are added, parts to the left are taken away. */
-export function AccountChart({ account, picture, measure, total, compares, onPick }: AccountChartProps) {
+export function AccountChart({ account, picture, measure, total, compares, seen, onPick }: AccountChartProps) {
   const parts = account.parts.flatMap((part): SideRow[] => {
     const known = picture.parts.find(({ id }) => id === part.id);
     if (!known) return [];
@@ -55,7 +57,7 @@ export function AccountChart({ account, picture, measure, total, compares, onPic
       help={`Means a seat. What is added (+) and what is taken away (−) make up ${small(measure.label)}.`}
       compares={compares}
       tables={[sideTable('Part, a seat', rows, measure, compares)]}
-      reading={accountReading(account, picture, measure, compares)}
+      reading={accountReading(account, picture, measure, compares, seen.looks)}
       onPick={onPick}
     >
       <BarRows label={account.title} rows={barRows(rows, measure, compares)} compares={compares} onPick={onPick} />

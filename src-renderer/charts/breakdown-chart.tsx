@@ -7,7 +7,14 @@ import { BarRows } from './bar-rows.tsx';
 import styles from './breakdown-chart.module.css';
 import { ChartFrame, type OnPick } from './chart-frame.tsx';
 import { fixed, titleText } from './number-format.ts';
-import { breakdownReading, quantityOf, type Shown, seatWinsReading, shownOf } from './readings/breakdown.ts';
+import {
+  breakdownReading,
+  differenceOf,
+  quantityOf,
+  type Shown,
+  seatWinsReading,
+  shownOf,
+} from './readings/breakdown.ts';
 import { barRows, type SideRow, sideTable } from './side-rows.ts';
 
 interface BreakdownChartProps {
@@ -22,6 +29,10 @@ interface BreakdownChartProps {
   /** The id of the measure to begin with, where no share comes first. */
   readonly first?: string | undefined;
   readonly compares: boolean;
+  /** How many looks its intervals are planned for. */
+  readonly looks: number;
+  /** Said behind the reading: what else to know. */
+  readonly remark?: string | undefined;
   /** What a group is called away from its chart: `Acts booked: 3`. */
   readonly nameOf?: (group: GroupPicture) => string;
   /** The tables of a group; by default those of the breakdown's own. */
@@ -37,7 +48,7 @@ const titleOf = (shown: Shown): string => {
 
 /** A row a group, for whichever measure is chosen. */
 export function BreakdownChart(props: BreakdownChartProps) {
-  const { title, help, of, breakdown, measures, shares, compares, onPick } = props;
+  const { title, help, of, breakdown, measures, shares, compares, looks, remark, onPick } = props;
   const { nameOf = ({ label }) => label, filterOf = (group) => groupFilter(breakdown, group) } = props;
   const choices: readonly Shown[] = [...shares, ...measures];
   const idOf = (shown: Shown): string => (typeof shown === 'string' ? `:${shown}` : shown.id);
@@ -46,14 +57,13 @@ export function BreakdownChart(props: BreakdownChartProps) {
   if (shown === undefined) return null;
 
   const quantity = quantityOf(shown);
-  const at = typeof shown === 'string' ? -1 : measures.indexOf(shown);
   const rows = breakdown.groups.map(
     (group): SideRow => ({
       key: String(group.key),
       name: group.label,
       before: shownOf(group.before, shown, measures),
       after: shownOf(group.after, shown, measures),
-      difference: group.differences[at],
+      difference: differenceOf(group, shown, measures),
       missing: { before: missingText(group.before), after: missingText(group.after) },
       note: seatsNote(group, compares),
       filter: filterOf(group),
@@ -61,6 +71,9 @@ export function BreakdownChart(props: BreakdownChartProps) {
     }),
   );
   const isSeatWins = breakdown.id === 'seat' && shown === 'wins';
+  const reading = isSeatWins
+    ? seatWinsReading(breakdown, compares, looks)
+    : breakdownReading(breakdown, shown, measures, compares, looks, nameOf);
   return (
     <ChartFrame
       title={title}
@@ -78,11 +91,7 @@ export function BreakdownChart(props: BreakdownChartProps) {
         />
       }
       tables={[sideTable(of, rows, quantity, compares)]}
-      reading={
-        isSeatWins
-          ? seatWinsReading(breakdown, compares)
-          : breakdownReading(breakdown, shown, measures, compares, nameOf)
-      }
+      reading={remark === undefined ? reading : `${reading} ${remark}`}
       onPick={onPick}
     >
       <BarRows

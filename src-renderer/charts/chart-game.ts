@@ -42,6 +42,8 @@ function modeGroup(key: number, label: string, { measures }: Picture): GroupPict
     before: side('before'),
     after: side('after'),
     differences: measures.map(({ difference }) => difference),
+    winsDifference: null,
+    shareDifference: null,
   };
 }
 

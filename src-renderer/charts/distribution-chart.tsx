@@ -9,19 +9,21 @@ import { Drawing } from './drawing.tsx';
 import { figuresTable } from './figures-table.ts';
 import { edgeText, fixed } from './number-format.ts';
 import { measureReading } from './readings/measure.ts';
+import type { Seen } from './readings/untouched.ts';
 import { type Bin, binsOf } from './scales.ts';
 
 interface DistributionChartProps {
   readonly measure: Measure;
   readonly picture: MeasurePicture;
   readonly compares: boolean;
+  readonly seen: Seen;
   readonly onPick?: OnPick | undefined;
 }
 
 const MARKS = 'Above: the median, the middle half and 5 to 95 % of the seats. The dashed lines are medians.';
 
 /** How the seats spread over the values of a measure: the baseline as bars, the change as a line. */
-export function DistributionChart({ measure, picture, compares, onPick }: DistributionChartProps) {
+export function DistributionChart({ measure, picture, compares, seen, onPick }: DistributionChartProps) {
   const [counted, setCounted] = useState<Counted>('each');
   const bins = binsOf(picture.bins);
   return (
@@ -42,7 +44,7 @@ export function DistributionChart({ measure, picture, compares, onPick }: Distri
         />
       }
       tables={[figuresTable(measure, picture, compares), binTable(measure, bins, compares)]}
-      reading={measureReading(measure, picture, compares)}
+      reading={measureReading(measure, picture, compares, seen)}
       onPick={onPick}
     >
       {bins.length === 0 ? (

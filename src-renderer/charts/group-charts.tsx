@@ -7,17 +7,25 @@ interface GroupChartProps {
   readonly breakdown: BreakdownPicture;
   readonly measures: readonly Measure[];
   readonly compares: boolean;
+  readonly looks: number;
   readonly onPick?: OnPick | undefined;
 }
 
 interface TraitChartProps extends GroupChartProps {
   readonly traits: readonly Trait[];
+  /** Whether not all seats have the same bot. */
+  readonly hasMixedBots: boolean;
 }
 
+const MIXED_BOTS = 'Seats have different bots: this compares them, too.';
+
 /** By seat, or by a trait that the game declares. */
-export function GroupChart({ traits, ...props }: TraitChartProps) {
+export function GroupChart({ traits, hasMixedBots, ...props }: TraitChartProps) {
   const { breakdown } = props;
-  if (breakdown.id === 'seat') return <BreakdownChart title="By seat" of="Seat" shares={['wins']} {...props} />;
+  if (breakdown.id === 'seat') {
+    const remark = hasMixedBots ? MIXED_BOTS : undefined;
+    return <BreakdownChart title="By seat" of="Seat" shares={['wins']} remark={remark} {...props} />;
+  }
   const trait = traits.find(({ id }) => id === breakdown.id);
   const label = trait?.label ?? breakdown.id;
   const nameOf = (group: GroupPicture): string => (trait?.kind === 'count' ? `${label}: ${group.label}` : group.label);

@@ -42,10 +42,20 @@ describe('what comes first', () => {
 
   test('is that nothing has changed, where nothing has', async () => {
     await page.show(charts(0, { hasChange: true }));
-    expect(page.box.textContent).toContain('The change makes no difference to any table of this mode.');
+    expect(page.box.textContent).toContain(
+      'In none of the 10,000 tables has the change made a difference: it touches at most 0.08 % of tables.',
+    );
     expect(page.box.textContent).not.toContain('what if');
     await page.show(charts(0));
-    expect(page.box.textContent).not.toContain('The change');
+    expect(page.box.textContent).not.toContain('the change');
+  });
+
+  test('is not told of seats with different bots as if only their places differed', async () => {
+    const remark = 'Seats have different bots: this compares them, too.';
+    const reading = (): string => sectionOf(page.box, 'By seat').querySelector(':scope > p')!.textContent;
+    expect(reading()).not.toContain(remark);
+    await page.show(charts(0.4, { hasChange: true, hasMixedBots: true }));
+    expect(reading()).toContain(remark);
   });
 });
 

@@ -19,6 +19,7 @@ import { Headline } from './headline.tsx';
 import styles from './picture-charts.module.css';
 import { RatesChart } from './rates-chart.tsx';
 import { pairingReading } from './readings/measure.ts';
+import { untouchedText } from './readings/untouched.ts';
 import { RulesChart } from './rules-chart.tsx';
 import { FoldedSection, Section } from './section.tsx';
 import { useSame } from './use-same.ts';
@@ -32,6 +33,8 @@ interface PictureChartsProps {
   readonly modes: readonly NamedModePicture[];
   /** Whether the picture is of a change: one that changes nothing is said to. */
   readonly hasChange?: boolean;
+  /** Whether not all seats have the same bot: then seats differ by more than their place. */
+  readonly hasMixedBots?: boolean;
   /** How the tables were played, for files: set, bots, seed. */
   readonly played?: string;
   readonly onPick?: OnPick | undefined;
@@ -44,6 +47,7 @@ export function PictureCharts({
   modeName,
   modes,
   hasChange = false,
+  hasMixedBots = false,
   played,
   onPick,
 }: PictureChartsProps) {
@@ -60,15 +64,19 @@ export function PictureCharts({
         modeName={modeName}
         modes={useSame(modes)}
         hasChange={hasChange}
+        hasMixedBots={hasMixedBots}
         onPick={onPick && pick}
       />
     </ChartSource>
   );
 }
 
-const Charts = memo(({ game, picture, modeName, modes, hasChange, onPick }: Omit<PictureChartsProps, 'played'>) => {
+const Charts = memo((props: Omit<PictureChartsProps, 'played'>) => {
+  const { game, picture, modeName, modes, hasChange, hasMixedBots = false, onPick } = props;
   const compares = comparesOf(picture);
-  const common = { compares, onPick };
+  const seen = { tables: picture.tables, looks: picture.looks };
+  const common = { compares, seen, onPick };
+  const byGroups = { measures: game.measures, onPick };
   const { measures, traits, rules, account, course } = game;
   const { headlines, others } = measuresOf(game, picture);
   const total = account && measures.find(({ id }) => id === account.measure);
@@ -77,9 +85,7 @@ const Charts = memo(({ game, picture, modeName, modes, hasChange, onPick }: Omit
   return (
     <div className={styles.charts}>
       <div className={styles.headlines}>
-        {hasChange && !compares && (
-          <p className={styles.unchanged}>The change makes no difference to any table of this mode.</p>
-        )}
+        {hasChange && !compares && <p className={styles.unchanged}>{untouchedText(seen)}</p>}
         <div className={styles.figures}>
           {headlines.map((headline) => (
             <Headline key={headline.measure.id} {...headline} compares={compares} />
@@ -94,16 +100,25 @@ const Charts = memo(({ game, picture, modeName, modes, hasChange, onPick }: Omit
       </Section>
       <Section title="Who fares how" compares={modesCompare}>
         {picture.breakdowns.map((breakdown) => (
-          <GroupChart key={breakdown.id} breakdown={breakdown} traits={traits} measures={measures} {...common} />
+          <GroupChart
+            key={breakdown.id}
+            breakdown={breakdown}
+            traits={traits}
+            hasMixedBots={hasMixedBots}
+            compares={compares}
+            looks={picture.looks}
+            {...byGroups}
+          />
         ))}
         {modes.length > 0 && (
           <ModeChart
             breakdown={modeBreakdown(picture, modeName, modes)}
-            measures={measures}
             first={headlines[0]?.measure.id}
             others={modes.map(({ mode }) => mode)}
             compares={modesCompare}
-            onPick={onPick}
+            // The fewer looks, the wider intervals must become for a pick among many: the other modes have fewer.
+            looks={Math.min(picture.looks, ...modes.map((mode) => mode.picture.looks))}
+            {...byGroups}
           />
         )}
       </Section>
@@ -126,7 +141,7 @@ const Charts = memo(({ game, picture, modeName, modes, hasChange, onPick }: Omit
       )}
       {picture.rules.length > 0 && (
         <Section title="Rules" compares={compares} isWide>
-          <RulesChart rules={rules} pictures={picture.rules} tables={picture.tables} {...common} />
+          <RulesChart rules={rules} pictures={picture.rules} {...common} />
         </Section>
       )}
       {others.length > 0 && (

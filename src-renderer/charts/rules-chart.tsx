@@ -6,21 +6,22 @@ import { ChartFrame, type OnPick } from './chart-frame.tsx';
 import { fixed, SHARE } from './number-format.ts';
 import { percentOf } from './readings/breakdown.ts';
 import { neverFired, rulesReading } from './readings/rules.ts';
+import type { Seen } from './readings/untouched.ts';
 import styles from './rules-chart.module.css';
-import { barRows, type SideRow, sideTable } from './side-rows.ts';
+import { barRows, percentDifference, type SideRow, sideTable } from './side-rows.ts';
 
 interface RulesChartProps {
   readonly rules: readonly Rule[];
   readonly pictures: readonly RulePicture[];
-  readonly tables: number;
   readonly compares: boolean;
+  readonly seen: Seen;
   readonly onPick?: OnPick | undefined;
 }
 
 const TITLE = 'Rules that fired';
 
 /** In how many tables each rule fired, and which never did. */
-export function RulesChart({ rules, pictures, tables, compares, onPick }: RulesChartProps) {
+export function RulesChart({ rules, pictures, compares, seen, onPick }: RulesChartProps) {
   const rowOf = (picture: RulePicture): SideRow => {
     const rule = rules.find(({ id }) => id === picture.id);
     const { before, after } = picture.times;
@@ -32,6 +33,7 @@ export function RulesChart({ rules, pictures, tables, compares, onPick }: RulesC
       name: rule?.label ?? '',
       before: percentOf(picture.share.before),
       after: percentOf(picture.share.after),
+      difference: percentDifference(picture.difference),
       note: [...(rule ? [`fires ${rule.fires}`] : []), `${times} in all`].join('\n'),
       filter: { by: 'rule', rule: picture.id, fired },
       label: `${picture.id} ${rule?.label ?? ''} ${fired ? 'fired' : 'did not fire'}`,
@@ -47,7 +49,7 @@ export function RulesChart({ rules, pictures, tables, compares, onPick }: RulesC
       help="The share of tables in which each rule fired at least once."
       compares={compares}
       tables={[sideTable('Rule', [...fired, ...never], SHARE, compares, times)]}
-      reading={rulesReading(pictures, rules, tables, compares)}
+      reading={rulesReading(pictures, rules, seen, compares)}
       onPick={onPick}
     >
       <div className={styles.rules}>

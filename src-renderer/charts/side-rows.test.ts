@@ -51,6 +51,8 @@ describe('rows of bars', () => {
       barRows([row(about(10, 2), about(13, 2), difference(verdict))], euros, true)[0]!.isMoved;
     expect(moved('higher')).toBe(true);
     expect(moved('not-enough-tables')).toBe(false);
+    // Nothing is known of a difference.
+    expect(barRows([row(about(10, 2), about(13, 2))], SHARE, true)[0]!.isMoved).toBe(false);
   });
 
   test('tell all that is known when pointed at', () => {

@@ -45,7 +45,7 @@ export function barRows(rows: readonly SideRow[], quantity: Quantity, compares: 
       before,
       after: compares ? after : null,
       texts: compares ? [said, saidAfter] : [said, ''],
-      isMoved: difference ? isMove(difference) : said !== saidAfter,
+      isMoved: difference ? isMove(difference) : false,
       isFaint: before === null && (!compares || after === null),
       tip: lines.join('\n'),
       filter: row.filter,

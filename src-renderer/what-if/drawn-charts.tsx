@@ -31,6 +31,7 @@ const Charts = memo(function Charts({ set, game: id, drawn, options }: DrawnChar
       modes={modes.map((played) => ({ ...played, name: nameOf(played.mode) }))}
       modeName={nameOf(request.setting.mode)}
       hasChange={request.before.length + request.after.length > 0}
+      hasMixedBots={new Set(request.setting.bots).size > 1}
       played={playedText(request)}
       onPick={pick}
     />

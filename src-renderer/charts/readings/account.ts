@@ -2,7 +2,7 @@ import type { Account, AccountPart } from '../../../src-engine/game.ts';
 import type { AccountPicture, Difference, Estimate } from '../../../src-engine/statistics/picture.ts';
 import { changeWithInterval, estimateText } from '../intervals.ts';
 import type { Quantity } from '../number-format.ts';
-import { furthest, isMove } from './verdicts.ts';
+import { furthest, isMove, surelyMoved } from './verdicts.ts';
 
 /** As the part adds to its measure: what is taken away is negative. */
 export const signedEstimate = ({ value, low, high }: Estimate, { sign }: AccountPart): Estimate =>
@@ -20,15 +20,20 @@ export function accountReading(
   { parts }: AccountPicture,
   quantity: Quantity,
   compares: boolean,
+  looks: number,
 ): string {
   const known = account.parts.flatMap((part) => {
     const picture = parts.find(({ id }) => id === part.id);
     return picture ? [{ part, ...picture }] : [];
   });
   if (compares) {
-    const moved = known.filter(({ difference }) => isMove(difference));
+    const moved = surelyMoved(known, ({ difference }) => difference, looks);
     const far = furthest(moved, ({ difference }) => difference);
-    if (!far) return 'The change is seen to move none of the parts.';
+    if (!far) {
+      return known.some(({ difference }) => isMove(difference))
+        ? 'What the change seems to move may be chance, among so many parts.'
+        : 'The change is seen to move none of the parts.';
+    }
     const by = changeWithInterval(signedDifference(far.difference, far.part), quantity);
     return `The change is seen to move ${moved.length === 1 ? 'only ' : ''}${far.part.label}${moved.length === 1 ? '' : ' furthest'}: ${by} a seat.`;
   }

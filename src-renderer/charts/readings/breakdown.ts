@@ -8,8 +8,9 @@ import type {
 } from '../../../src-engine/statistics/picture.ts';
 import { bracketText, changeWithInterval } from '../intervals.ts';
 import { decimalsOf, fixed, percentText, type Quantity, SHARE, shareText, shortText } from '../number-format.ts';
+import { percentDifference } from '../side-rows.ts';
 import { capital, countInWords, small } from '../words.ts';
-import { furthest, isMove } from './verdicts.ts';
+import { furthest, isMove, surelyMoved } from './verdicts.ts';
 
 /** What a breakdown shows: how often groups win, how many seats are in them, or the mean of a measure. */
 export type Shown = 'wins' | 'share' | Measure;
@@ -29,8 +30,19 @@ export const percentOf = ({ value, low, high }: Estimate): Estimate => ({
 
 export const quantityOf = (shown: Shown): Quantity => (typeof shown === 'string' ? SHARE : shown);
 
+/** What the change does to the number that a breakdown shows of a group. */
+export function differenceOf(
+  { winsDifference, shareDifference, differences }: GroupPicture,
+  shown: Shown,
+  measures: readonly Measure[],
+): Difference | null {
+  if (shown === 'wins') return winsDifference && percentDifference(winsDifference);
+  if (shown === 'share') return shareDifference && percentDifference(shareDifference);
+  return differences[measures.findIndex(({ id }) => id === shown.id)] ?? null;
+}
+
 /** `Seat 1 wins 34.0 % of tables (33.1 to 34.9); an equal share would be 25 %.` */
-export function seatWinsReading({ groups }: BreakdownPicture, compares: boolean): string {
+export function seatWinsReading({ groups }: BreakdownPicture, compares: boolean, looks: number): string {
   const known = groups.flatMap((group) => {
     const wins = compares ? group.after.wins : group.before.wins;
     return wins ? [{ group, wins }] : [];
@@ -39,14 +51,17 @@ export function seatWinsReading({ groups }: BreakdownPicture, compares: boolean)
   if (known.length === 1) return 'There is only one seat.';
   const equal = 1 / known.length;
   const equalText = shareText(equal).replace('.0', '');
-  const off = known
-    .filter(({ wins }) => wins.low > equal || wins.high < equal)
-    .sort((one, other) => Math.abs(other.wins.value - equal) - Math.abs(one.wins.value - equal))[0];
-  if (!off) return `No seat is seen to win more or less than an equal share, ${equalText} of tables.`;
-  const before = off.group.before.wins;
-  const was = compares && before ? `, ${shareText(before.value)} before the change` : '';
+  const fromEqual = ({ wins: { value, low, high } }: (typeof known)[number]): Difference => ({
+    value: value - equal,
+    low: low - equal,
+    high: high - equal,
+    verdict: low > equal ? 'higher' : high < equal ? 'lower' : 'not-enough-tables',
+  });
+  const off = furthest(surelyMoved(known, fromEqual, looks), fromEqual);
+  const change = compares ? moveReading(groups, 'wins', [], looks) : '';
+  if (!off) return `No seat is seen to win more or less than an equal share, ${equalText} of tables${change}.`;
   const wins = `${shareText(off.wins.value)} of tables${bracketText(percentOf(off.wins), 1)}`;
-  return `${capital(off.group.label)} wins ${wins}${was}; an equal share would be ${equalText}.`;
+  return `${capital(off.group.label)} wins ${wins}; an equal share would be ${equalText}${change}.`;
 }
 
 interface Known {
@@ -63,6 +78,7 @@ export function breakdownReading(
   shown: Shown,
   measures: readonly Measure[],
   compares: boolean,
+  looks: number,
   nameOf: (group: GroupPicture) => string = ({ label }) => label,
 ): string {
   const side = compares ? 'after' : 'before';
@@ -74,7 +90,7 @@ export function breakdownReading(
   const largest = Math.max(...known.map(({ estimate }) => Math.abs(estimate.value)));
   const text = ({ estimate: { value } }: Known): string =>
     typeof shown === 'string' ? percentText(value) : shortText(fixed(value, decimalsOf(largest, shown)), shown);
-  const change = compares ? moveReading(groups, shown, measures) : '';
+  const change = compares ? moveReading(groups, shown, measures, looks) : '';
   const words = wordsFor(shown);
   const first = ({ group }: Known): string => capital(nameOf(group));
   if (known.length === 1) {
@@ -116,19 +132,28 @@ function wordsFor(shown: Shown) {
   };
 }
 
-function moveReading(groups: readonly GroupPicture[], shown: Shown, measures: readonly Measure[]): string {
-  if (typeof shown === 'string') return '';
-  const at = measures.findIndex(({ id }) => id === shown.id);
+function moveReading(
+  groups: readonly GroupPicture[],
+  shown: Shown,
+  measures: readonly Measure[],
+  looks: number,
+): string {
   const known = groups.flatMap((group): { group: GroupPicture; difference: Difference }[] => {
-    const difference = group.differences[at];
+    const difference = differenceOf(group, shown, measures);
     return difference ? [{ group, difference }] : [];
   });
   if (known.length === 0) return '';
-  if (known.every(({ difference }) => difference.verdict === 'identical')) return '; the change moves nothing here';
-  const moved = known.filter(({ difference }) => isMove(difference));
+  if (known.every(({ difference }) => difference.verdict === 'identical')) {
+    return '; in no table has the change moved anything here';
+  }
+  const moved = surelyMoved(known, ({ difference }) => difference, looks);
   const far = furthest(moved, ({ difference }) => difference);
-  if (!far) return '; the change is seen to move none of them';
-  const by = `${far.group.label} by ${changeWithInterval(far.difference, shown)}`;
+  if (!far) {
+    return known.some(({ difference }) => isMove(difference))
+      ? '; what the change seems to move may be chance, among so many'
+      : '; the change is seen to move none of them';
+  }
+  const by = `${far.group.label} by ${changeWithInterval(far.difference, quantityOf(shown))}`;
   if (known.length === 1 || moved.length === 1) return `; the change is seen to move only ${by}`;
   const many =
     moved.length === known.length ? 'all of them' : `${countInWords(moved.length)} of ${countInWords(known.length)}`;

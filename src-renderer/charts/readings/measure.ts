@@ -3,9 +3,10 @@ import type { Difference, MeasurePicture } from '../../../src-engine/statistics/
 import { highEnd, intervalDecimals, lowEnd } from '../intervals.ts';
 import { changeOf, exactText, fixed, type Quantity, shortText, signed, unitText } from '../number-format.ts';
 import { small } from '../words.ts';
+import { type Seen, untouchedText } from './untouched.ts';
 
 /** `The mean of audience is 17 people higher with the change (15 to 19).` */
-export function differenceReading(label: string, difference: Difference, quantity: Quantity): string {
+export function differenceReading(label: string, difference: Difference, quantity: Quantity, seen: Seen): string {
   const { value, low, high, verdict } = difference;
   const decimals = intervalDecimals(difference, quantity);
   const unit = changeOf(quantity);
@@ -28,13 +29,13 @@ export function differenceReading(label: string, difference: Difference, quantit
       if (!(high > low)) return `Not enough tables yet to tell whether the change moves ${mean}.`;
       return `Not enough tables yet to tell whether the change moves ${mean}: anything from ${from} to ${to} is possible.`;
     case 'identical':
-      return `The change leaves ${small(label)} the same in every table.`;
+      return untouchedText(seen, ` to ${small(label)}`);
   }
 }
 
 /** What the distribution says, with a change or without. */
-export function measureReading(measure: Measure, picture: MeasurePicture, compares: boolean): string {
-  if (compares) return differenceReading(measure.label, picture.difference, measure);
+export function measureReading(measure: Measure, picture: MeasurePicture, compares: boolean, seen: Seen): string {
+  if (compares) return differenceReading(measure.label, picture.difference, measure, seen);
   const at = (p: number): number => picture.quantiles.find((known) => Math.abs(known.p - p) < 1e-9)!.before.value;
   const [low, middle, high] = [at(0.05), at(0.5), at(0.95)];
   const name = small(measure.label);

@@ -1,7 +1,11 @@
 import type { Rule } from '../../../src-engine/game.ts';
 import type { RulePicture } from '../../../src-engine/statistics/picture.ts';
-import { fixed } from '../number-format.ts';
+import { changeWithInterval } from '../intervals.ts';
+import { fixed, SHARE } from '../number-format.ts';
+import { percentDifference } from '../side-rows.ts';
 import { capital, countInWords, listed } from '../words.ts';
+import type { Seen } from './untouched.ts';
+import { furthest, isMove, surelyMoved } from './verdicts.ts';
 
 export const neverFired = ({ times }: RulePicture): boolean => times.before === 0 && times.after === 0;
 
@@ -12,7 +16,7 @@ const MOST_IDS = 6;
 export function rulesReading(
   rules: readonly RulePicture[],
   declared: readonly Rule[],
-  tables: number,
+  { tables, looks }: Seen,
   compares: boolean,
 ): string {
   const nameOf = ({ id }: RulePicture): string => {
@@ -34,5 +38,21 @@ export function rulesReading(
     list.length === 0 ? '' : `; ${listed(list.map(nameOf), MOST_NAMES)} fired only ${words}`;
   const stopped = compares ? rules.filter(({ times }) => times.before > 0 && times.after === 0) : [];
   const started = compares ? rules.filter(({ times }) => times.before === 0 && times.after > 0) : [];
-  return `${first}${says(started, 'with the change')}${says(stopped, 'without the change')}.`;
+  const moves = compares ? moveReading(rules, nameOf, looks) : '';
+  return `${first}${says(started, 'with the change')}${says(stopped, 'without the change')}${moves}.`;
+}
+
+/** `; the change is seen to move two rules, R-1 (rule 1) by +3.1 points (+2.8 to +3.4)` */
+function moveReading(rules: readonly RulePicture[], nameOf: (rule: RulePicture) => string, looks: number): string {
+  const fired = rules.filter((rule) => !neverFired(rule));
+  if (fired.length === 0) return '';
+  const moved = surelyMoved(fired, ({ difference }) => difference, looks);
+  const far = furthest(moved, ({ difference }) => difference);
+  if (!far) {
+    return fired.some(({ difference }) => isMove(difference))
+      ? '; what the change seems to move may be chance, among so many'
+      : '; no rule is seen to fire more or less often with the change';
+  }
+  const by = `${nameOf(far)} by ${changeWithInterval(percentDifference(far.difference), SHARE)}`;
+  return `; the change is seen to move ${moved.length === 1 ? `only ${by}` : `${countInWords(moved.length)} rules, ${by}`}`;
 }

@@ -1,3 +1,4 @@
+import { zOf } from '../../../src-engine/statistics/looks.ts';
 import type { Difference, Verdict } from '../../../src-engine/statistics/picture.ts';
 
 /** The verdict in a word or three. */
@@ -6,11 +7,26 @@ export const VERDICTS: { readonly [V in Verdict]: string } = {
   lower: 'lower',
   'no-difference-seen': 'no difference seen',
   'not-enough-tables': 'not enough tables yet',
-  identical: 'the same in every table',
+  identical: 'no table has changed',
 };
 
 /** Whether something is known to move, and in which direction. */
 export const isMove = ({ verdict }: Difference): boolean => verdict === 'higher' || verdict === 'lower';
+
+/**
+ * Those of several things that move for sure, though they were picked from among all: of many that do not move, some seem to by
+ * chance. The level is shared among them after S. Holm (Scandinavian Journal of Statistics 6, 1979): the clearest must hold among
+ * all, the next among the others, and so on. Intervals of so many looks are widened as the quantiles of the normal distribution are.
+ */
+export function surelyMoved<T>(all: readonly T[], differenceOf: (one: T) => Difference, looks: number): readonly T[] {
+  const clearness = (one: T): number => {
+    const { value, low, high } = differenceOf(one);
+    return Math.abs(value) / Math.abs(value - (value > 0 ? low : high));
+  };
+  const moved = all.filter((one) => isMove(differenceOf(one))).sort((one, other) => clearness(other) - clearness(one));
+  const first = moved.findIndex((one, place) => clearness(one) < zOf(looks * (all.length - place)) / zOf(looks));
+  return first < 0 ? moved : moved.slice(0, first);
+}
 
 /** Of several things, the one that was seen to move furthest. */
 export function furthest<T>(all: readonly T[], differenceOf: (one: T) => Difference): T | undefined {

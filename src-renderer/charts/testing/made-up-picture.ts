@@ -67,6 +67,8 @@ export function madeUpPicture(change: number): Picture {
     before: side(share, wins, off, false),
     after: side(share, wins + change * off * 0.02, off, true),
     differences: moves.map((move, i) => moved(move, spreads[i]! * 0.03)),
+    winsDifference: moved(change * off * 0.02, 0.006),
+    shareDifference: moved(0, 0.002),
   });
   const flag = (id: string, before: number) => ({
     id,
@@ -96,7 +98,10 @@ export function madeUpPicture(change: number): Picture {
     breakdowns: [
       {
         id: 'seat',
-        groups: [0.341, 0.253, 0.214, 0.192].map((wins, i) => group(i, `Seat ${i + 1}`, 0.25, wins, (1.5 - i) * 0.2)),
+        groups: [0.341, 0.253, 0.214, 0.192].map((wins, i) => ({
+          ...group(i, `Seat ${i + 1}`, 0.25, wins, (1.5 - i) * 0.2),
+          shareDifference: null,
+        })),
       },
       {
         id: 'venue',
@@ -131,6 +136,7 @@ export function madeUpPicture(change: number): Picture {
       return {
         id,
         share: { before: about(share, share * 0.05), after: about(share * (1 + change * 0.1), share * 0.05) },
+        difference: moved(share * change * 0.1, share * 0.02),
         times: { before: Math.round(share * 14_000), after: Math.round(share * 14_000 * (1 + change * 0.1)) },
       };
     }),
