@@ -27,8 +27,6 @@ const order = (key: string, after: CardSet, change: Partial<PlaySetting> = {}): 
   game: game!,
   sets: { before: set!, after },
   setting: { ...setting, ...change },
-  files: { before: [], after: [] },
-  set: 'v0.3',
 });
 
 describe('comparisons', () => {

@@ -12,10 +12,6 @@ export interface PlayOrder {
   readonly game: Game;
   readonly sets: Sides<CardSet>;
   readonly setting: PlaySetting;
-  /** The files of the what-ifs on each side. The same lines in other files are the same result. */
-  readonly files: Sides<readonly string[]>;
-  /** The set in its workspace. */
-  readonly set: string;
 }
 
 /** The tables of one mode. */
@@ -27,8 +23,6 @@ export interface PlayedMode {
 
 /** A result, whole or on its way. */
 export interface Play extends PlayOrder {
-  files: PlayOrder['files'];
-  set: string;
   progress: PlayProgress;
   /** By mode, the chosen one and the others, as far as they have been played. */
   readonly played: Map<string, PlayedMode>;
@@ -65,8 +59,6 @@ export class Plays {
     const known = this.find(order.key);
     // One that is being stopped is not waited for: it would only end.
     if (known && !known.abort.signal.aborted && known.progress.state !== 'failed') {
-      known.files = order.files;
-      known.set = order.set;
       if (known.progress.state === 'playing') this.#playing.set(client, known);
       return known.progress;
     }

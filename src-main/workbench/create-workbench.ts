@@ -193,8 +193,8 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       return done({});
     },
     tablesBehind: async (request) => tablesBehind(plays, request),
-    tellTable: async (request) => (current ? tellTable(current.workspace, plays, request) : NOTHING_OPEN),
-    playCommand: async ({ key }) => (current ? playCommand(current.workspace, plays, key) : NOTHING_OPEN),
+    tellTable: (request) => withSet(request.set, (model, { workspace }) => tellTable(workspace, plays, model, request)),
+    playCommand: (request) => withSet(request.set, (model, { workspace }) => playCommand(workspace, model, request)),
     ...outputCalls({ client, host, userFolder, jobs, withSet }),
     changeSettings: async ({ settings }) =>
       user.change(settings)

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
 import { projectRoot } from '../library/project-root.ts';
-import { type Bench, bench, DRAFT, value } from './testing/bench.ts';
+import { type Bench, bench, copyOfSamples, DRAFT, value } from './testing/bench.ts';
 
 // The threads run the built worker; `npm test` builds first.
 const CHEAPER = `${DRAFT}/what-ifs/cheaper-big-clubs.yaml`;
@@ -46,8 +48,8 @@ describe('a comparison', () => {
 
   test('comes with the command that repeats it, to the digit', async () => {
     const bed = await bench();
-    const { key = '', progress } = await played(bed, request);
-    const { command, unsaved } = value(await bed.api.playCommand({ key }));
+    const { progress } = await played(bed, request);
+    const { command, unsaved } = value(await bed.api.playCommand(request));
     expect(unsaved).toEqual([]);
     const { measures } = JSON.parse(run(command)) as { measures: Record<string, { mean: number; min: number }> };
     for (const { id, mean, min, max } of progress!.picture!.measures) {
@@ -56,13 +58,38 @@ describe('a comparison', () => {
     }
   });
 
+  test('against another what-if comes with a command for each side, the baseline first', async () => {
+    const bed = await bench();
+    const asked = { ...request, before: [CHEAPER], after: [`${DRAFT}/what-ifs/acts-worth-booking.yaml`] };
+    const { measures } = (await played(bed, asked)).progress!.picture!;
+    const calls = value(await bed.api.playCommand(asked)).command.split('\n');
+    const [before, after] = calls.map(
+      (call) => JSON.parse(run(call)) as { measures: Record<string, { mean: number }> },
+    );
+    for (const { id, mean } of measures) {
+      expect(before!.measures[id]!.mean).toBeCloseTo(mean.before.value, 1);
+      expect(after!.measures[id]!.mean).toBeCloseTo(mean.after.value, 1);
+    }
+    expect(before!.measures).not.toEqual(after!.measures);
+    expect(value(await bed.api.playCommand({ ...request, before: [CHEAPER], after: [] })).command.split('\n')).toEqual([
+      expect.stringContaining('cheaper-big-clubs'),
+      expect.not.stringContaining('--what-if'),
+    ]);
+  });
+
+  test('has no command with files that are no what-ifs of the set', async () => {
+    const { api } = await bench();
+    const answer = await api.playCommand({ ...request, before: ['dark-promoters/v0.3/set.yaml'] });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'file/unknown' } });
+  });
+
   test('says which unsaved files the command would not see', async () => {
     const { api } = await bench();
     const { revision } = value(await api.readFile({ file: CHEAPER }));
     value(await api.typeText({ file: CHEAPER, revision, edits: [{ start: 0, end: 0, text: '# hm\n' }] }));
     const unsavedOf = async (asked: PlayRequest) => {
-      const { key = '' } = value(await api.play(asked));
-      return value(await api.playCommand({ key })).unsaved;
+      value(await api.play(asked));
+      return value(await api.playCommand(asked)).unsaved;
     };
     expect(await unsavedOf(request)).toEqual([CHEAPER]);
     expect(await unsavedOf({ ...request, after: [] })).toEqual([]);
@@ -99,21 +126,35 @@ describe('a comparison', () => {
   });
 });
 
-test('the same lines in another file are the same result, and its commands name that file', async () => {
-  const bed = await bench();
-  const { key = '' } = await played(bed, request);
-  const { file } = value(await bed.api.renameWhatIf({ file: CHEAPER, name: 'rooms' }));
-  expect((await played(bed, { ...request, after: [file] })).key).toBe(key);
-  expect(value(await bed.api.tellTable({ key, side: 'after', table: 0 })).command).toContain('what-ifs/rooms.yaml');
-  expect(value(await bed.api.playCommand({ key })).unsaved).toEqual([file]);
+test('the same result in two sets has the commands of whoever asks', async () => {
+  const folder = copyOfSamples();
+  const twin = 'twin/v0.4-draft';
+  cpSync(join(folder, 'dark-promoters'), join(folder, 'twin'), { recursive: true });
+  const { api, workbench } = await bench(folder);
+  const other = workbench.api('two');
+  const file = `${twin}/what-ifs/cheaper-big-clubs.yaml`;
+  const { key = '' } = value(await api.play(request));
+  expect(value(await other.play({ ...request, set: twin, after: [file] })).key).toBe(key);
+  const ask = { key, side: 'after', table: 0 } as const;
+  const here = value(await api.tellTable({ ...ask, set: DRAFT, whatIfs: [CHEAPER] })).command;
+  const there = value(await other.tellTable({ ...ask, set: twin, whatIfs: [file] })).command;
+  expect(here).toContain(join(folder, CHEAPER));
+  expect(there).toContain(join(folder, file));
+  expect(here.replaceAll('dark-promoters', 'twin')).toBe(there);
+  value(await api.stopPlay({}));
+  value(await other.stopPlay({}));
 });
 
 describe('a table of a comparison', () => {
+  const of = { set: DRAFT, whatIfs: [CHEAPER] };
+
   test('is told as the command that comes with it tells it', async () => {
     const bed = await bench();
     const { key } = await played(bed, request);
     for (const side of ['before', 'after'] as const) {
-      const told = value(await bed.api.tellTable({ key: key!, side, table: 17 }));
+      const told = value(
+        await bed.api.tellTable({ ...of, key: key!, whatIfs: side === 'before' ? [] : [CHEAPER], side, table: 17 }),
+      );
       expect(told).toMatchObject({ seed: 5, table: 17 });
       const { log } = told;
       const replayed = JSON.parse(run(told.command)) as { seats: unknown };
@@ -136,17 +177,17 @@ describe('a table of a comparison', () => {
     const filter = { by: 'mode', mode } as const;
     const { total, rows } = value(await bed.api.tablesBehind({ key, side: 'after', filter, offset: 0, limit: 1 }));
     expect(total).toBe(200 * 2);
-    const told = value(await bed.api.tellTable({ key, side: 'after', mode, table: 0 }));
+    const told = value(await bed.api.tellTable({ ...of, key, side: 'after', mode, table: 0 }));
     expect(told.log.standings.find(({ seat }) => seat === 1)?.measures.profit).toBe(rows[0]!.measures[1]);
     expect(run(told.command)).toContain('"mode": "party"');
-    const nowhere = await bed.api.tellTable({ key, side: 'after', mode: 'nowhere', table: 0 });
+    const nowhere = await bed.api.tellTable({ ...of, key, side: 'after', mode: 'nowhere', table: 0 });
     expect(nowhere).toMatchObject({ problem: { code: 'play/unplayed' } });
   });
 
   test('cannot be had of a result that is not kept', async () => {
     const { api } = await bench();
     const key = '0'.repeat(64);
-    expect(await api.tellTable({ key, side: 'after', table: 0 })).toMatchObject({
+    expect(await api.tellTable({ ...of, key, side: 'after', table: 0 })).toMatchObject({
       problem: { code: 'play/forgotten' },
     });
     expect(await api.tablesBehind({ key, side: 'after', filter: { by: 'all' }, offset: 0, limit: 1 })).toMatchObject({

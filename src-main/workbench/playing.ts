@@ -10,7 +10,6 @@ import type {
   PlayRequest,
   PlaySetting,
   PlayStart,
-  Side,
   TableList,
   TableRequest,
   TablesRequest,
@@ -18,11 +17,11 @@ import type {
 } from '../../src-shared/what-if/play.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
 import { playKey } from '../play/play-key.ts';
-import type { Play, Plays } from '../play/plays.ts';
+import type { Plays } from '../play/plays.ts';
 import { shellCommand } from '../play/shell-command.ts';
 import { listTables } from '../play/table-list.ts';
 import type { SetModel } from './set-model.ts';
-import { stackOf } from './what-if-editing.ts';
+import { stackOf, strangerOf } from './what-if-editing.ts';
 import { isWhatIf } from './what-if-views.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -72,34 +71,41 @@ export function startPlay(
     throw error;
   }
   const key = playKey(model.checked.checksum, base.value.lines, changed.value.lines, setting);
-  const progress = plays.start(client, { key, game, sets, setting, files: { before, after }, set: model.path });
+  const progress = plays.start(client, { key, game, sets, setting });
   return done({ key, diagnostics, progress });
 }
 
-/** How the command line plays the side with the change, with as many tables as are on screen. */
-export function playCommand(workspace: Workspace, plays: Plays, key: string): Result<PlayCommand> {
-  const play = plays.find(key);
-  if (!play) return FORGOTTEN;
-  const tables = play.progress.picture?.tables ?? play.setting.tables;
-  return done(commandOf(workspace, play, 'simulate', 'after', play.setting.mode, ['--tables', String(tables)]));
+/** How the command line plays the side with the change, and before it the baseline where that is not the set as it is. */
+export function playCommand(
+  workspace: Workspace,
+  model: SetModel,
+  { before, after, setting }: PlayRequest,
+): Result<PlayCommand> {
+  const stranger = strangerOf(workspace.texts, model, [...before, ...after]);
+  if (stranger) return stranger;
+  const sides = before.length > 0 ? [before, after] : [after];
+  const more = ['--tables', String(setting.tables)];
+  const calls = sides.map((whatIfs) => commandOf(workspace, model, whatIfs, 'simulate', setting, more));
+  return done({
+    command: calls.map(({ command }) => command).join('\n'),
+    unsaved: [...new Set(calls.flatMap(({ unsaved }) => unsaved))],
+  });
 }
 
 /** A call of the command line, and the files with unsaved work that it would read as they are on disk. */
 function commandOf(
-  { root, sets, texts }: Workspace,
-  { set, files, setting }: Play,
+  { root, texts }: Workspace,
+  { path, lineage }: SetModel,
+  whatIfs: readonly string[],
   name: 'simulate' | 'replay',
-  side: Side,
-  mode: string,
+  setting: PlaySetting,
   more: readonly string[],
 ): PlayCommand {
-  const whatIfs = files[side];
-  const lineage = sets.models.get(set)?.lineage ?? [set];
   const unsaved = [...texts.buffers.values()].filter(
     (buffer) =>
       buffer.isUnsaved && lineage.includes(buffer.set) && (whatIfs.includes(buffer.file) || !isWhatIf(buffer)),
   );
-  const words = commandWords(root, set, whatIfs, { ...setting, mode });
+  const words = commandWords(root, path, whatIfs, setting);
   return { command: shellCommand(name, ...words, ...more), unsaved: unsaved.map(({ file }) => file) };
 }
 
@@ -134,7 +140,10 @@ function commandWords(
 }
 
 const UNPLAYED = failed('play/unplayed', 'These tables have not been played yet.');
-const FORGOTTEN = failed('play/forgotten', 'This result is not kept any more; play it again to look into its tables.');
+const FORGOTTEN = failed(
+  'play/forgotten',
+  'This result is not kept any more; its tables can be looked into when they are played again.',
+);
 
 export function tablesBehind(plays: Plays, { key, side, filter, offset, limit }: TablesRequest): Result<TableList> {
   const play = plays.find(key);
@@ -148,7 +157,8 @@ export function tablesBehind(plays: Plays, { key, side, filter, offset, limit }:
 export function tellTable(
   workspace: Workspace,
   plays: Plays,
-  { key, side, mode, table }: TableRequest,
+  model: SetModel,
+  { key, whatIfs, side, mode, table }: TableRequest,
 ): Result<ToldTable> {
   const play = plays.find(key);
   if (!play) return FORGOTTEN;
@@ -158,6 +168,7 @@ export function tellTable(
   const played = new Table(game.compile(sets[side], ofMode, setting.seats));
   const players = setting.bots.map((id) => botById(id)!);
   const log = logSteps(game, played, players, setting.seed, table);
-  const command = commandOf(workspace, play, 'replay', side, ofMode, ['--table', String(table)]);
+  const more = ['--table', String(table)];
+  const command = commandOf(workspace, model, whatIfs, 'replay', { ...setting, mode: ofMode }, more);
   return done({ ...log, ...command, seed: setting.seed, table });
 }

@@ -14,15 +14,25 @@ import type { Workspace } from './workspace.ts';
 
 /** The set with some of its what-ifs, as they are edited now. Files in diagnostics are named from the workspace. */
 export function stackOf({ texts }: Workspace, model: SetModel, files: readonly string[]): Result<AppliedStack> {
-  const buffers = files.map((file) => texts.buffers.get(file));
-  const missing = files.find((_, place) => buffers[place]?.text === undefined || buffers[place]?.set !== model.path);
-  if (missing !== undefined) return failed('file/unknown', `${missing} is not a what-if of this set.`);
+  const missing = strangerOf(texts, model, files);
+  if (missing) return missing;
+  const buffers = files.map((file) => texts.buffers.get(file)!);
   return done(
     applyStack(
-      buffers.map((buffer) => buffer!.source(buffer!.file)),
+      buffers.map((buffer) => buffer.source(buffer.file)),
       model.checked,
     ),
   );
+}
+
+/** Why not all of these files are what-ifs of the set, where they are not. */
+export function strangerOf(
+  { buffers }: Texts,
+  { path }: SetModel,
+  files: readonly string[],
+): ReturnType<typeof failed> | undefined {
+  const stranger = files.find((file) => buffers.get(file)?.text === undefined || buffers.get(file)?.set !== path);
+  return stranger === undefined ? undefined : failed('file/unknown', `${stranger} is not a what-if of this set.`);
 }
 
 const HOW_TO = '# One change a line: 18 sets a value; +2, -5, +10%, x1.5 change it. Later lines win.\n';

@@ -65,6 +65,6 @@ function View({ tab }: { readonly tab: Tab }) {
     case 'export':
       return <ExportView set={tab.set} />;
     case 'tables':
-      return <TablesView set={tab.set} resultKey={tab.key} filter={tab.filter} label={tab.label} />;
+      return <TablesView resultKey={tab.key} request={tab.request} filter={tab.filter} label={tab.label} />;
   }
 }

@@ -1,4 +1,4 @@
-import type { TableFilter } from '../../src-shared/what-if/play.ts';
+import type { PlayRequest, TableFilter } from '../../src-shared/what-if/play.ts';
 import type { VersionRef } from '../../src-shared/workbench/api.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -15,11 +15,12 @@ export type Tab =
   /** Proof sheets as they will be printed. */
   | { readonly kind: 'print'; readonly set: string }
   | { readonly kind: 'export'; readonly set: string }
-  /** The tables behind a part of a chart; `key` names the result. */
+  /** The tables behind a part of a chart; `key` names the result of the request. */
   | {
       readonly kind: 'tables';
       readonly set: string;
       readonly key: string;
+      readonly request: PlayRequest;
       readonly filter: TableFilter;
       readonly label: string;
     };

@@ -1,43 +1,52 @@
 import { ChevronLeft, ChevronRight, ClipboardCopy } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Side, ToldTable } from '../../src-shared/what-if/play.ts';
+import type { PlayRequest, Side, ToldTable } from '../../src-shared/what-if/play.ts';
+import type { Problem } from '../../src-shared/workbench/result.ts';
+import { useSame } from '../charts/use-same.ts';
 import { copyText } from '../compare/copy-text.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { say } from '../shell/status.ts';
 import { api } from '../state/workbench.ts';
 import { copyCommand } from '../what-if/play-actions.ts';
+import { NoTables } from './no-tables.tsx';
 import { TableFacts } from './table-facts.tsx';
 import styles from './table-log.module.css';
 import { TableSteps } from './table-steps.tsx';
 
 interface TableLogProps {
   readonly resultKey: string;
+  readonly request: PlayRequest;
   readonly side: Side;
   /** Of which the table is, where it is not the chosen one. */
   readonly mode: string | undefined;
   readonly table: number;
   /** The seat that led here, if it was one. */
   readonly seat: number | undefined;
+  /** The result, which was not kept any more, has been played again. */
+  readonly onPlayed: () => void;
 }
 
 /** One table turn by turn, with what every seat has at the chosen step. */
-export function TableLogView({ resultKey, side, mode, table, seat }: TableLogProps) {
+export function TableLogView({ resultKey, request, side, mode, table, seat, onPlayed }: TableLogProps) {
   const [told, setTold] = useState<ToldTable>();
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const { set } = request;
+  const whatIfs = useSame(request[side]);
   useEffect(() => {
     let isCurrent = true;
     void api()
-      .tellTable({ key: resultKey, side, table, ...(mode !== undefined && { mode }) })
+      .tellTable({ key: resultKey, set, whatIfs, side, table, ...(mode !== undefined && { mode }) })
       .then((answer) => {
         if (!isCurrent) return;
         if (answer.ok) setTold(answer.value);
-        else setTrouble(answer.problem.message);
+        else setProblem(answer.problem);
       });
     return () => {
       isCurrent = false;
     };
-  }, [resultKey, side, mode, table]);
-  if (!told) return <p className={styles.empty}>{trouble ?? 'Playing the table…'}</p>;
+  }, [resultKey, set, whatIfs, side, mode, table]);
+  if (!told && problem) return <NoTables problem={problem} resultKey={resultKey} request={request} {...{ onPlayed }} />;
+  if (!told) return <p className={styles.empty}>Playing the table…</p>;
   return <Told told={told} seat={seat} />;
 }
 

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import type { Side, TableFilter, TableRow } from '../../src-shared/what-if/play.ts';
+import type { PlayRequest, Side, TableFilter, TableRow } from '../../src-shared/what-if/play.ts';
 import { Segmented } from '../controls/segmented.tsx';
 import { figure, quantity } from '../shell/quantity.ts';
 import { useGame, useOpenedSet } from '../state/workbench.ts';
 import { useShownPlay } from '../what-if/play-state.ts';
+import { NoTables } from './no-tables.tsx';
 import { TableLogView } from './table-log.tsx';
 import { TableRows } from './table-rows.tsx';
 import styles from './tables-view.module.css';
 import { type Tables, useTables } from './use-tables.ts';
 
 interface TablesViewProps {
-  readonly set: string;
   readonly resultKey: string;
+  /** What was asked for when the view was opened. */
+  readonly request: PlayRequest;
   readonly filter: TableFilter;
   readonly label: string;
 }
@@ -21,15 +23,25 @@ export const TablesView = (props: TablesViewProps) => (
   <TablesOf key={`${props.resultKey} ${JSON.stringify(props.filter)}`} {...props} />
 );
 
-function TablesOf({ set, resultKey, filter, label }: TablesViewProps) {
-  const game = useGame(useOpenedSet(set)?.game);
-  const hasSides = useHasSides(set, resultKey);
-  const sides = { before: useTables(resultKey, 'before', filter), after: useTables(resultKey, 'after', filter) };
+function TablesOf({ resultKey, request: opened, filter, label }: TablesViewProps) {
+  const game = useGame(useOpenedSet(opened.set)?.game);
+  const drawn = useShownPlay(opened.set)?.drawn;
+  // A what-if that was renamed since is another file of the same result.
+  const request = drawn?.key === resultKey ? drawn.request : opened;
+  // Without a what-if, both sides are the same tables.
+  const hasSides = request.before.length + request.after.length > 0;
+  // The next one begins when a result that was not kept has been played again.
+  const [round, setRound] = useState(0);
+  const onPlayed = (): void => setRound((now) => now + 1);
+  const sides = {
+    before: useTables(resultKey, 'before', filter, round),
+    after: useTables(resultKey, 'after', filter, round),
+  };
   const [picked, pickSide] = useState<Side>();
   // What happens only without the change is behind the other side.
   const isOnlyBefore = sides.after.list?.total === 0 && (sides.before.list?.total ?? 0) > 0;
   const side = picked ?? (isOnlyBefore ? 'before' : 'after');
-  const { list, trouble, more } = sides[side];
+  const { list, problem, more } = sides[side];
   const [chosen, choose] = useState<TableRow>();
   const shown = chosen ?? list?.rows[0];
   // A rule fires at a table, not at a seat of it.
@@ -65,8 +77,8 @@ function TablesOf({ set, resultKey, filter, label }: TablesViewProps) {
               <p>{count}</p>
             )}
           </header>
-          {trouble !== undefined && <p className={styles.empty}>{trouble}</p>}
-          {!list && trouble === undefined && <p className={styles.empty}>Looking…</p>}
+          {problem && <NoTables {...{ problem, resultKey, request, onPlayed }} />}
+          {!list && !problem && <p className={styles.empty}>Looking…</p>}
           {list && list.total > 0 && (
             <TableRows
               key={side}
@@ -79,9 +91,8 @@ function TablesOf({ set, resultKey, filter, label }: TablesViewProps) {
         </div>
         {shown && (
           <TableLogView
-            key={`${side}:${shown.table}`}
-            resultKey={resultKey}
-            side={side}
+            key={`${side}:${shown.table}:${round}`}
+            {...{ resultKey, request, side, onPlayed }}
             mode={filter.by === 'mode' ? filter.mode : undefined}
             table={shown.table}
             seat={isOfSeats ? shown.seat : undefined}
@@ -93,9 +104,3 @@ function TablesOf({ set, resultKey, filter, label }: TablesViewProps) {
 }
 
 const countText = ({ list }: Tables): string => (list ? ` ${figure(list.total)}` : '');
-
-/** Whether the result is a comparison, as far as can be told: without a what-if, both sides are the same tables. */
-function useHasSides(set: string, key: string): boolean {
-  const drawn = useShownPlay(set)?.drawn;
-  return drawn?.key !== key || drawn.request.before.length + drawn.request.after.length > 0;
-}

@@ -23,7 +23,8 @@ const Charts = memo(function Charts({ set, game: id, drawn, options }: DrawnChar
   if (!game) return null;
   const { key, request, picture, modes } = drawn;
   const nameOf = (mode: string): string => options?.modes.find((known) => known.id === mode)?.name ?? mode;
-  const pick = (filter: TableFilter, label: string): void => openTab({ kind: 'tables', set, key, filter, label });
+  const pick = (filter: TableFilter, label: string): void =>
+    openTab({ kind: 'tables', set, key, request, filter, label });
   return (
     <PictureCharts
       game={game.chart}

@@ -29,10 +29,13 @@ export async function applyWhatIfs(set: string, files: readonly string[]): Promi
   );
 }
 
-/** The call of the command line that plays the side with the change. */
+/** The calls of the command line that play the comparison with as many tables as are on screen. */
 export async function copyPlayCommand(set: string): Promise<void> {
   const { drawn } = shownPlay(set) ?? {};
-  const command = drawn && answered(await api().playCommand({ key: drawn.key }));
+  if (!drawn) return;
+  const { request, picture } = drawn;
+  const setting = { ...request.setting, tables: picture.tables };
+  const command = answered(await api().playCommand({ ...request, setting }));
   if (command) copyCommand(command);
 }
 

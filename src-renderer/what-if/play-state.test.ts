@@ -70,12 +70,15 @@ test('what was being played is asked for again by the connection that comes afte
   await vi.waitFor(() => expect(program.asked).toEqual(['long', 'long']));
 });
 
-test('what was played to the end is not', async () => {
-  await askToPlay(request('whole'));
+test('what was played to the end is not, until a view shows it: the program may have forgotten it', async () => {
+  askOnce(request('whole'), 'state');
+  await vi.waitFor(() => expect(shownPlay('game/v1')?.started?.key).toBe('whole'));
   const before = workbenchNow().hello;
   program.reconnect();
   await vi.waitFor(() => expect(workbenchNow().hello).not.toBe(before));
   expect(program.asked).toEqual(['whole']);
+  askOnce(request('whole'), 'state');
+  expect(program.asked).toEqual(['whole', 'whole']);
 });
 
 test('two views of one set ask once, and again when the set has changed', async () => {

@@ -58,8 +58,8 @@ export function askOnce(request: PlayRequest, state: string): void {
   if (latest?.state !== state || !isSameValue(latest.request, request)) void askToPlay(request, state);
 }
 
-/** Asks for a comparison; the one before stops. */
-export async function askToPlay(request: PlayRequest, state?: string): Promise<void> {
+/** Asks for a comparison; the one before stops. Answers with the key of what is played, if it is. */
+export async function askToPlay(request: PlayRequest, state?: string): Promise<string | undefined> {
   listen();
   const { set } = request;
   const own: Asked = { request, state, isAnswered: false };
@@ -67,7 +67,8 @@ export async function askToPlay(request: PlayRequest, state?: string): Promise<v
   const workspace = workbenchNow().workspace?.path;
   const answer = await api().play(request);
   own.isAnswered = true;
-  if (own !== latest || workspace !== workbenchNow().workspace?.path) return;
+  const started = answer.ok ? answer.value.key : undefined;
+  if (own !== latest || workspace !== workbenchNow().workspace?.path) return started;
   change(set, (now) => {
     const { trouble: _, ...before } = now ?? {};
     if (!answer.ok) return { ...before, request, diagnostics: [], trouble: answer.problem.message };
@@ -76,6 +77,7 @@ export async function askToPlay(request: PlayRequest, state?: string): Promise<v
     const started = { key, request };
     return { ...withNews(before, started, progress), request, diagnostics, started };
   });
+  return started;
 }
 
 /** Calls back once, when this comparison is the one of its set: with the key of its result. */
@@ -136,5 +138,7 @@ function listen(): void {
     if (!latest) return;
     const { request, state, isAnswered } = latest;
     if (!isAnswered || shown.get()[request.set]?.progress?.state === 'playing') void askToPlay(request, state);
+    // What is known may be forgotten: the next view that shows it asks for it.
+    else latest = undefined;
   });
 }

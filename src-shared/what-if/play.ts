@@ -50,7 +50,7 @@ export interface PlayStart {
 }
 
 export interface PlayCommand {
-  /** A call of the command line. */
+  /** Calls of the command line, one a line. */
   readonly command: string;
   /** Files with unsaved work that it would read as they are on disk. */
   readonly unsaved: readonly string[];
@@ -97,6 +97,9 @@ export type TableFilter =
 
 export interface TableRequest {
   readonly key: string;
+  /** The set, and its what-ifs on this side, as whoever asks knows them: the same result may have been asked for with other files. */
+  readonly set: string;
+  readonly whatIfs: readonly string[];
   readonly side: Side;
   /** Of which the table is, where it is not the mode that was chosen. */
   readonly mode?: string;

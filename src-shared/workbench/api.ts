@@ -99,8 +99,8 @@ export interface WorkbenchApi {
   play(call: PlayRequest): Answer<PlayStart>;
   /** Stops what is played for this window; what is known of it stays. */
   stopPlay(call: Nothing): Answer<Nothing>;
-  /** How the command line repeats a result. */
-  playCommand(call: { readonly key: string }): Answer<PlayCommand>;
+  /** How the command line plays a comparison: a call for each side that is not the set as it is, or one for the set alone. */
+  playCommand(call: PlayRequest): Answer<PlayCommand>;
   /** The tables behind a bar, a band or a cell. Refused as `play/forgotten` when the result is not kept any more. */
   tablesBehind(call: TablesRequest): Answer<TableList>;
   /** One table of a result, step by step. */

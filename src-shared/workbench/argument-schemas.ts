@@ -146,7 +146,7 @@ export const argumentSchemas = {
   playOptions: z.strictObject({ set: path }),
   play: z.strictObject({ set: path, before: whatIfs, after: whatIfs, setting: playSetting }),
   stopPlay: nothing,
-  playCommand: z.strictObject({ key: resultKey }),
+  playCommand: z.strictObject({ set: path, before: whatIfs, after: whatIfs, setting: playSetting }),
   tablesBehind: z.strictObject({
     key: resultKey,
     side,
@@ -154,7 +154,7 @@ export const argumentSchemas = {
     offset: whole,
     limit: whole.max(1000),
   }),
-  tellTable: z.strictObject({ key: resultKey, side, mode: name.exactOptional(), table: whole }),
+  tellTable: z.strictObject({ key: resultKey, set: path, whatIfs, side, mode: name.exactOptional(), table: whole }),
   planProof: z.strictObject({ set: path, settings: proofSettings }),
   proofPage: z.strictObject({ set: path, settings: proofSettings, page: whole }),
   writeProof: z.strictObject({ ...outputPlace, set: path, settings: proofSettings }),

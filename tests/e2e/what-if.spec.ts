@@ -49,6 +49,26 @@ async function clipboardText(page: Page): Promise<string> {
   return text;
 }
 
+/** The means of both sides, as the table of a chart has them. */
+async function meansOf(page: Page, measure: string): Promise<string[]> {
+  const chart = panel(page).getByRole('region', { name: measure, exact: true });
+  const asTable = chart.getByRole('button', { name: `${measure} as a table` });
+  await asTable.click();
+  const cells = await chart.getByRole('row', { name: /^Mean/ }).getByRole('cell').allTextContents();
+  await asTable.click();
+  return [cells[0]!, cells[3]!];
+}
+
+const numberIn = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
+/** With as many decimals as a text has. */
+const rounded = (value: number, text: string): number => Number(value.toFixed(text.split('.')[1]?.length ?? 0));
+
+interface Simulated {
+  readonly seed: number;
+  readonly tables: number;
+  readonly measures: { readonly [id: string]: { readonly mean: number } };
+}
+
 const run = (command: string): unknown =>
   JSON.parse(execFileSync('sh', ['-c', `${command} --json`], { cwd: projectRoot, encoding: 'utf8' }));
 
@@ -192,8 +212,11 @@ test('the command repeats the comparison, and the link opens it again', async ({
   const profit = await headline(page, 'Profit').textContent();
 
   await panel(page).getByRole('button', { name: 'Copy as command' }).click();
-  const result = run(await clipboardText(page)) as { seed: number; tables: number; measures: { [id: string]: object } };
+  const result = run(await clipboardText(page)) as Simulated;
   expect(result).toMatchObject({ seed: 77, tables: 1000, measures: { profit: { count: 4000 } } });
+  const [before = '', after = ''] = await meansOf(page, 'Profit');
+  expect(after).not.toBe(before);
+  expect(rounded(result.measures.profit!.mean, after)).toBe(numberIn(after));
 
   await panel(page).getByRole('button', { name: 'Copy a link' }).click();
   const link = await clipboardText(page);
