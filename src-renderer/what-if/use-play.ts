@@ -60,10 +60,12 @@ function usePlay(view: SetView | undefined, { on, against }: Session, setting: P
   const revisions = [...before, ...on].map((file) => files[file]?.revision ?? 0);
   const text = JSON.stringify({ set: view?.path, before, after: on, setting });
   const state = JSON.stringify([view?.checksum, revisions]);
+  const hello = useHello();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a lost connection is back
   useEffect(() => {
     const request = JSON.parse(text);
     if (request.set === undefined || request.setting === undefined) return;
     const timer = setTimeout(() => askOnce(request, state), PAUSE);
     return () => clearTimeout(timer);
-  }, [text, state]);
+  }, [text, state, hello]);
 }

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlayOptions, PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
+import type { SetView } from '../../src-shared/workbench/set-view.ts';
+import type { Transport } from '../../src-shared/workbench/transport.ts';
+import { type Drawn, drawn } from '../charts/testing/drawn.tsx';
+import { connect, takeWorkspace } from '../state/workbench.ts';
+import { usePlaying } from './use-play.ts';
+
+const SET = 'game/v1';
+const options: PlayOptions = { modes: [{ id: 'night', name: 'Night' }], seats: { min: 2, max: 2 }, bots: ['greedy'] };
+const view: SetView = {
+  path: SET,
+  revision: 1,
+  modes: [],
+  cards: {},
+  files: [],
+  whatIfs: [],
+  diagnostics: [],
+  history: {},
+  checksum: 'abc',
+};
+const start: PlayStart = {
+  key: 'result',
+  diagnostics: [],
+  progress: { key: 'result', tables: 10, of: 10, tablesPerSecond: 0, secondsLeft: 0, state: 'done' },
+};
+const workspace = { path: '/w', name: 'w', isSample: false, games: [], sets: [], files: [] };
+
+/** A program that knows one set, and whose connection can be cut. */
+class Program implements Transport {
+  readonly asked: PlayRequest[] = [];
+  #connection: (connected: boolean) => void = () => {};
+
+  call = async (method: string, argument: unknown): Promise<unknown> => {
+    if (method === 'play') this.asked.push(argument as PlayRequest);
+    const answers: { readonly [method: string]: unknown } = {
+      hello: { workspace, recent: [], settings: {} },
+      openSet: view,
+      playOptions: options,
+      play: start,
+    };
+    return { ok: true, value: answers[method] };
+  };
+  listen = () => () => {};
+  onConnection(listener: (connected: boolean) => void) {
+    this.#connection = listener;
+    return () => {};
+  }
+  connect(): void {
+    this.#connection(true);
+  }
+}
+
+function State() {
+  return usePlaying(SET).shown?.progress?.state ?? 'nothing';
+}
+
+let program: Program;
+let page: Drawn;
+beforeEach(async () => {
+  program = new Program();
+  await connect(program);
+  takeWorkspace(workspace);
+  page = await drawn(<State />);
+});
+afterEach(async () => {
+  await page.remove();
+  vi.unstubAllGlobals();
+});
+
+test('a comparison in sight is asked for again when a lost connection is back, also one that was played to its end', async () => {
+  await vi.waitFor(() => expect(page.box.textContent).toBe('done'));
+  expect(program.asked).toMatchObject([{ set: SET, before: [], after: [] }]);
+  await page.after(() => program.connect());
+  await vi.waitFor(() => expect(program.asked).toHaveLength(2));
+  expect(program.asked[1]).toEqual(program.asked[0]);
+});
