@@ -5,14 +5,15 @@ import type { DetailedSample } from '../../src-engine/sample.ts';
 import { plan } from '../../src-engine/statistics/looks.ts';
 import type { Picture, Sides } from '../../src-engine/statistics/picture.ts';
 import type { PlaySetting, Side } from '../../src-shared/what-if/play.ts';
+import type { PictureSubject } from '../simulation/picture-request.ts';
 import type { Progress, SimulationPool } from '../simulation/simulation-pool.ts';
-import { pictureSubject } from './picture-subject.ts';
 
 export interface PairedPlay {
   readonly pool: SimulationPool;
   readonly game: Game;
   readonly sets: Sides<CardSet>;
   readonly setting: PlaySetting;
+  readonly subject: PictureSubject;
   readonly signal: AbortSignal;
   /** Of the side that is behind. */
   onProgress(progress: Progress): void;
@@ -24,9 +25,8 @@ export type PairedSamples = Sides<readonly DetailedSample[]>;
 
 /** Plays both sides of a comparison on the same seeds, looks at them as planned, and stops when they are known precisely enough. */
 export async function playPaired(play: PairedPlay): Promise<void> {
-  const { pool, game, sets, setting } = play;
+  const { pool, game, sets, setting, subject } = play;
   const looks = plan(setting.tables);
-  const subject = pictureSubject(game, sets, setting);
   const compares = !isDeepStrictEqual(sets.before, sets.after);
   const enough = new AbortController();
   const signal = AbortSignal.any([play.signal, enough.signal]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CardSet } from '../../src-engine/card-set.ts';
+import type { Game } from '../../src-engine/game.ts';
 import type { PlayProgress, PlaySetting } from '../../src-shared/what-if/play.ts';
 import { loadSet } from '../library/card-set-loader.ts';
 import { projectRoot } from '../library/project-root.ts';
@@ -133,6 +134,41 @@ describe('comparisons', () => {
     expect(samples.after.map(({ first }) => first)).toEqual(samples.before.map(({ first }) => first));
   });
 
+  test('that were stopped and are played again show what they had until there is more', async () => {
+    const again = order('again', atPrice(12), { tables: 100_000 });
+    plays.start('a', again);
+    await until(() => (plays.find('again')!.progress.picture?.tables ?? 0) >= 2048);
+    plays.stop('a');
+    const { picture } = await finished('again');
+    const before = told.length;
+    expect(plays.start('a', again)).toMatchObject({ state: 'playing', tables: picture!.tables, picture });
+    expect(plays.find('again')!.played.get('clubnight')!.tables).toBe(picture!.tables);
+    const later = () => told.slice(before).filter(({ key }) => key === 'again');
+    await until(() => later().some((one) => (one.picture?.tables ?? 0) > picture!.tables));
+    plays.stop('a');
+    expect(later().every(({ tables }) => tables >= picture!.tables)).toBe(true);
+    expect(later().every((one) => (one.picture?.tables ?? picture!.tables) >= picture!.tables)).toBe(true);
+    await until(() => later().at(-1)!.state === 'cancelled');
+  });
+
+  test('whose other modes cannot be played say which, and disturb nobody', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const [, other, ...rest] = set!.modes.map(({ id }) => id);
+    const compile: Game['compile'] = (of, mode, seats) => {
+      if (mode === other) throw new RangeError('too few cards');
+      return game!.compile(of, mode, seats);
+    };
+    plays.start('b', order('beside', atPrice(14), { tables: 20_000 }));
+    plays.start('a', { ...order('lame', atPrice(13)), game: { ...game!, compile } });
+    const { state, modes, missing } = await finished('lame');
+    expect(state).toBe('done');
+    expect(missing).toEqual([{ mode: other, why: 'too few cards' }]);
+    expect(modes!.map(({ mode }) => mode)).toEqual(rest);
+    expect(await finished('beside')).toMatchObject({ state: 'done', tables: 20_000 });
+    expect(error).toHaveBeenCalledTimes(1);
+    error.mockRestore();
+  });
+
   test('stop when they are precise enough, at the same table every time', async () => {
     const ends: number[] = [];
     for (let run = 0; run < 3; run++) {
@@ -141,6 +177,9 @@ describe('comparisons', () => {
       const { picture, tables } = await finished(key);
       expect(picture!.isPrecise).toBe(true);
       expect(tables).toBe(picture!.tables);
+      // While the other modes were played, nobody was told of tables that will never be.
+      const ofOthers = told.filter((one) => one.key === key && one.modes).map((one) => [one.tables, one.of]);
+      expect(new Set(ofOthers.map(String))).toEqual(new Set([`${tables},${tables}`]));
       const { samples } = plays.find(key)!.played.get('clubnight')!;
       for (const side of [samples.before, samples.after]) {
         expect(side.reduce((sum, sample) => sum + sample.tables, 0)).toBe(tables);

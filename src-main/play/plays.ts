@@ -18,6 +18,8 @@ export interface PlayOrder {
 export interface PlayedMode {
   /** What the course of each side is followed by. */
   readonly stops: Sides<readonly string[]>;
+  /** How many there are on each side. */
+  readonly tables: number;
   readonly samples: PairedSamples;
 }
 
@@ -56,19 +58,17 @@ export class Plays {
   start(client: string, order: PlayOrder): PlayProgress {
     const before = this.#playing.get(client);
     if (before && before.key !== order.key) this.#drop(client, before);
-    const known = this.find(order.key);
+    const found = this.find(order.key);
+    const known = found?.progress.state === 'failed' ? undefined : found;
     // One that is being stopped is not waited for: it would only end.
-    if (known && !known.abort.signal.aborted && known.progress.state !== 'failed') {
+    if (known && !known.abort.signal.aborted) {
       if (known.progress.state === 'playing') this.#playing.set(client, known);
       return known.progress;
     }
     const play: Play = {
       ...order,
       abort: new AbortController(),
-      // Of one that was stopped among its other modes, only those are still to be played.
-      ...(known?.isWhole
-        ? { played: known.played, progress: { ...known.progress, state: 'playing' }, isWhole: true }
-        : { played: new Map(), progress: unplayed(order), isWhole: false }),
+      ...(known ? resumed(known) : { played: new Map(), progress: unplayed(order), isWhole: false }),
     };
     this.#kept.set(order.key, play);
     this.#playing.set(client, play);
@@ -128,7 +128,7 @@ export class Plays {
       if (abort.signal.aborted) this.#update(play, { state: 'cancelled', secondsLeft: 0 });
       else {
         this.#giveUp(pool, error);
-        const trouble = `The tables could not be played: ${error instanceof Error ? error.message : String(error)}`;
+        const trouble = `The tables could not be played: ${messageOf(error)}`;
         this.#update(play, { state: 'failed', trouble });
       }
     } finally {
@@ -149,13 +149,16 @@ export class Plays {
         const now = performance.now();
         const isDue = now - told >= TELL_EVERY;
         if (isDue) told = now;
-        this.#update(play, { tables, tablesPerSecond: 2 * tablesPerSecond, secondsLeft }, isDue);
+        const seen = play.progress.picture?.tables ?? 0;
+        const change = { tables: Math.max(tables, seen), tablesPerSecond: 2 * tablesPerSecond, secondsLeft };
+        this.#update(play, change, isDue);
       },
       onPicture: (picture) => this.#update(play, { picture }),
     });
     const { tables } = play.progress.picture ?? play.progress;
-    this.#update(play, { tables, secondsLeft: 0 });
     play.isWhole = !play.abort.signal.aborted;
+    // It may have ended early: then there will be no more.
+    this.#update(play, { tables, secondsLeft: 0, ...(play.isWhole && { of: tables }) });
   }
 
   /** Shows where a change reaches; what goes wrong here leaves the chosen mode as it is. */
@@ -176,7 +179,10 @@ export class Plays {
         },
       );
     } catch (error) {
-      if (!abort.signal.aborted) this.#giveUp(pool, error);
+      if (abort.signal.aborted) return;
+      this.#giveUp(pool, error);
+      this.#update(play, { missing: [...(play.progress.missing ?? []), { mode, why: messageOf(error) }] });
+      return;
     }
     if (last && !abort.signal.aborted) {
       this.#update(play, { modes: [...(play.progress.modes ?? []), { mode, picture: last }] });
@@ -190,26 +196,32 @@ export class Plays {
     setting: PlaySetting,
     { onProgress, onPicture }: Pick<PairedPlay, 'onProgress' | 'onPicture'>,
   ): Promise<void> {
-    const { stops } = pictureSubject(game, sets, setting);
+    const subject = pictureSubject(game, sets, setting);
+    const { stops } = subject;
     await playPaired({
       pool,
       game,
       sets,
       setting,
+      subject,
       signal: abort.signal,
       onProgress,
       onPicture: (picture, samples) => {
-        played.set(setting.mode, { stops, samples });
+        const { tables } = picture;
+        // Of one that was stopped and is played again, more is known until as many tables have been played.
+        if (tables < (played.get(setting.mode)?.tables ?? 0)) return;
+        played.set(setting.mode, { stops, tables, samples });
         onPicture(picture, samples);
       },
     });
   }
 
-  /** A thread that died takes its pool with it; the next play starts another one. */
+  /** A thread that died takes its pool with it; the next play starts another one. All else that goes wrong is of this play alone. */
   #giveUp(pool: SimulationPool, error: unknown): void {
+    console.error('soundcheck: a comparison could not be played:', error);
+    if (!pool.hasLostThread) return;
     if (this.#pool === pool) this.#pool = undefined;
     void pool.close().catch(() => {});
-    console.error('soundcheck: a comparison could not be played:', error);
   }
 
   #update(play: Play, change: Partial<PlayProgress>, isTold = true): void {
@@ -244,6 +256,23 @@ const unplayed = ({ key, setting }: PlayOrder): PlayProgress => ({
   secondsLeft: 0,
   state: 'playing',
 });
+
+/**
+ * What is known of one that was stopped. Where that was among its other modes, only those are still to be played; else what was on
+ * screen stays there until more has been played again.
+ */
+function resumed({ isWhole, played, progress, ...order }: Play): Pick<Play, 'isWhole' | 'played' | 'progress'> {
+  const { missing: _, ...known } = progress;
+  if (isWhole) return { isWhole, played, progress: { ...known, state: 'playing' } };
+  const { picture } = progress;
+  return {
+    isWhole,
+    played: new Map(played),
+    progress: { ...unplayed(order), ...(picture && { picture, tables: picture.tables }) },
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Of the memory that the threads have written to: pieces that many samples share. */
 function bytesOf({ played }: Play): number {

@@ -1,4 +1,6 @@
+import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
+import type { Tinypool } from 'tinypool';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import { emptySample, type Sample } from '../../src-engine/sample.ts';
@@ -145,7 +147,19 @@ describe('a pool of two threads', () => {
       'There is no bot “oracle”.',
     );
     expect(await pool.run(jobOf())).toMatchObject({ cancelled: false });
+    expect(pool.hasLostThread).toBe(false);
   });
+});
+
+test('a thread that dies while it plays is missed', async () => {
+  const pool = new SimulationPool({ workers: 1 });
+  const run = pool.run(jobOf({ tables: 100 * BLOCK }));
+  const { threads } = (pool as unknown as { threads: Tinypool }).threads;
+  // As Node tells of a thread that has run out of memory.
+  (threads[0] as unknown as EventEmitter).emit('error', new Error('out of memory'));
+  await expect(run).rejects.toThrow('out of memory');
+  expect(pool.hasLostThread).toBe(true);
+  await pool.close();
 });
 
 test('a polite pool plays the same tables, those after the first picture as well', async () => {

@@ -58,6 +58,7 @@ const TABLES_TO_SHOW = 4096;
 export class SimulationPool {
   readonly workers: number;
   private readonly threads: Tinypool;
+  private readonly started: Tinypool['threads'];
   private readonly turns = new Turns();
   private readonly isPolite: boolean;
   /** Why a thread died that had nothing to do; one that plays reports it as the failure of its block. */
@@ -81,6 +82,13 @@ export class SimulationPool {
     this.threads.on('error', (error) => {
       this.broken ??= error;
     });
+    this.started = this.threads.threads;
+  }
+
+  /** Whether one of the threads has died. What a thread throws while it plays does not kill it. */
+  get hasLostThread(): boolean {
+    const left = this.threads.threads;
+    return this.broken !== undefined || this.started.some((thread) => !left.includes(thread));
   }
 
   async run(job: SimulationJob, { signal, onProgress }: RunOptions = {}): Promise<SimulationRun> {

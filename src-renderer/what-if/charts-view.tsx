@@ -10,7 +10,7 @@ export function ChartsView({ set }: { readonly set: string }) {
   return (
     <div className={styles.view} data-testid="charts-view">
       {shown && <PlayTroubles {...shown} />}
-      {shown && <PlayStatus {...shown} />}
+      {shown && <PlayStatus {...shown} options={options} />}
       {shown?.drawn ? (
         <DrawnCharts set={set} game={view?.game} drawn={shown.drawn} options={options} />
       ) : (

@@ -1,14 +1,19 @@
 import { Play, Square } from 'lucide-react';
+import type { PlayOptions } from '../../src-shared/what-if/play.ts';
 import { runCommand } from '../commands/commands.ts';
 import { Button } from '../controls/button.tsx';
 import { figure } from '../shell/quantity.ts';
 import { askToPlay, type ShownPlay } from './play-state.ts';
 import styles from './what-if-panel.module.css';
 
+interface PlayStatusProps extends Pick<ShownPlay, 'progress' | 'drawn' | 'request'> {
+  readonly options: PlayOptions | undefined;
+}
+
 /** How far the comparison is, and how to stop it or play on. */
-export function PlayStatus({ progress, drawn, request }: ShownPlay) {
+export function PlayStatus({ progress, drawn, request, options }: PlayStatusProps) {
   if (!progress) return null;
-  const { state, tables, of, key } = progress;
+  const { state, tables, of, key, missing = [] } = progress;
   const isPlaying = state === 'playing';
   const isDrawn = drawn?.key === key;
   return (
@@ -36,6 +41,11 @@ export function PlayStatus({ progress, drawn, request }: ShownPlay) {
           Play
         </Button>
       )}
+      {missing.map(({ mode, why }) => (
+        <p key={mode} className={styles.missing}>
+          {options?.modes.find(({ id }) => id === mode)?.name ?? mode} could not be played: {why}
+        </p>
+      ))}
     </div>
   );
 }

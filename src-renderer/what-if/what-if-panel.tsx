@@ -65,7 +65,7 @@ function PanelOf({ set }: { readonly set: string }) {
             onChange={(change) => changeSession(set, { setting: { ...setting, ...change } })}
           />
         )}
-        {shown && <PlayStatus {...shown} />}
+        {shown && <PlayStatus {...shown} options={options} />}
         {shown?.drawn && !isInTab && <DrawnCharts set={set} game={view.game} drawn={shown.drawn} options={options} />}
         {isInTab && <p className={styles.hint}>The charts are in the tab in front.</p>}
       </div>

@@ -71,6 +71,14 @@ export interface PlayProgress {
   readonly picture?: Picture;
   /** The other modes of the set, played when the first one is done. */
   readonly modes?: readonly ModePicture[];
+  /** Those of them that could not be played. */
+  readonly missing?: readonly MissingMode[];
+}
+
+export interface MissingMode {
+  readonly mode: string;
+  /** For people. */
+  readonly why: string;
 }
 
 export interface ModePicture {
