@@ -6,6 +6,7 @@ import { useReveal } from '../state/selection.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { useViewActions } from '../state/view-actions.ts';
 import { changeSetting, useOpenedSet, useSetting } from '../state/workbench.ts';
+import { useAsPlayed } from '../what-if/judgements.ts';
 import { FileBanner } from './file-banner.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { formatDocument, revealPlace, showInGrid } from './source-actions.ts';
@@ -89,7 +90,7 @@ export function SourceView({ file, set }: SourceViewProps) {
 }
 
 function useMarkers(document: SourceDocument | undefined, view: SetView | undefined): void {
-  const { diagnostics, whatIfs } = view ?? {};
+  const { diagnostics, whatIfs } = useAsPlayed(view) ?? {};
   useEffect(() => {
     if (!document || !diagnostics || !whatIfs || document.model.isDisposed()) return;
     const own = whatIfs.find((whatIf) => whatIf.file === document.file);

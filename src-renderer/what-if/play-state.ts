@@ -4,6 +4,7 @@ import type { ModePicture, PlayProgress, PlayRequest } from '../../src-shared/wh
 import type { WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { api, onHello, onOtherWorkspace, workbenchNow } from '../state/workbench.ts';
+import { forgetJudgements, judge } from './judgements.ts';
 
 /** The comparison of a set that is on screen. */
 export interface ShownPlay {
@@ -69,6 +70,7 @@ export async function askToPlay(request: PlayRequest, state?: string): Promise<s
   own.isAnswered = true;
   const started = answer.ok ? answer.value.key : undefined;
   if (own !== latest || workspace !== workbenchNow().workspace?.path) return started;
+  judge(set, answer.ok ? { on: request.after, diagnostics: answer.value.diagnostics } : undefined);
   change(set, (now) => {
     const { trouble: _, ...before } = now ?? {};
     if (!answer.ok) return { ...before, request, diagnostics: [], trouble: answer.problem.message };
@@ -132,6 +134,7 @@ function listen(): void {
   onOtherWorkspace(() => {
     latest = undefined;
     shown.set({});
+    forgetJudgements();
   });
   // After the connection was gone, the program may be another one that knows nothing of it.
   onHello(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayOptions, PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
-import type { SetView } from '../../src-shared/workbench/set-view.ts';
+import type { SetView, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import type { Transport } from '../../src-shared/workbench/transport.ts';
 import { type Drawn, drawn } from '../charts/testing/drawn.tsx';
 import { connect, takeWorkspace } from '../state/workbench.ts';
@@ -9,13 +9,27 @@ import { usePlaying } from './use-play.ts';
 
 const SET = 'game/v1';
 const options: PlayOptions = { modes: [{ id: 'night', name: 'Night' }], seats: { min: 2, max: 2 }, bots: ['greedy'] };
+const file = (name: string): string => `${SET}/what-ifs/${name}.yaml`;
+const wrong: WorkbenchDiagnostic = {
+  file: file('b'),
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 2,
+  severity: 'error',
+  code: 'what-if/no-number',
+  message: 'There is no number to be changed.',
+};
 const view: SetView = {
   path: SET,
   revision: 1,
   modes: [],
   cards: {},
   files: [],
-  whatIfs: [],
+  whatIfs: [
+    { file: file('a'), name: 'a', values: 1, diagnostics: [] },
+    { file: file('b'), name: 'b', values: 0, diagnostics: [wrong] },
+  ],
   diagnostics: [],
   history: {},
   checksum: 'abc',
@@ -35,7 +49,7 @@ class Program implements Transport {
   call = async (method: string, argument: unknown): Promise<unknown> => {
     if (method === 'play') this.asked.push(argument as PlayRequest);
     const answers: { readonly [method: string]: unknown } = {
-      hello: { workspace, recent: [], settings: {} },
+      hello: { workspace, recent: [], settings: { 'what-if.sessions': { [SET]: { on: [file('a'), file('b')] } } } },
       openSet: view,
       playOptions: options,
       play: start,
@@ -53,7 +67,9 @@ class Program implements Transport {
 }
 
 function State() {
-  return usePlaying(SET).shown?.progress?.state ?? 'nothing';
+  const { shown, view: judged } = usePlaying(SET);
+  const errors = judged?.whatIfs.reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
+  return `${shown?.progress?.state ?? 'nothing'}, ${errors} wrong`;
 }
 
 let program: Program;
@@ -62,6 +78,7 @@ beforeEach(async () => {
   program = new Program();
   await connect(program);
   takeWorkspace(workspace);
+  program.connect();
   page = await drawn(<State />);
 });
 afterEach(async () => {
@@ -70,9 +87,14 @@ afterEach(async () => {
 });
 
 test('a comparison in sight is asked for again when a lost connection is back, also one that was played to its end', async () => {
-  await vi.waitFor(() => expect(page.box.textContent).toBe('done'));
-  expect(program.asked).toMatchObject([{ set: SET, before: [], after: [] }]);
+  await vi.waitFor(() => expect(page.box.textContent).toMatch(/^done/));
+  const before = program.asked.length;
+  expect(program.asked.at(-1)).toMatchObject({ set: SET, before: [], after: [file('a'), file('b')] });
   await page.after(() => program.connect());
-  await vi.waitFor(() => expect(program.asked).toHaveLength(2));
-  expect(program.asked[1]).toEqual(program.asked[0]);
+  await vi.waitFor(() => expect(program.asked).toHaveLength(before + 1));
+  expect(program.asked.at(-1)).toEqual(program.asked.at(-2));
+});
+
+test('what is wrong with what-ifs is what was found when they were applied in their order', async () => {
+  await vi.waitFor(() => expect(page.box.textContent).toBe('done, 0 wrong'));
 });

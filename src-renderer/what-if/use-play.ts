@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlayOptions, PlaySetting } from '../../src-shared/what-if/play.ts';
 import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { api, useFiles, useHello, useOpenedSet } from '../state/workbench.ts';
+import { see, useAsPlayed } from './judgements.ts';
 import { askOnce, type ShownPlay, useShownPlay } from './play-state.ts';
 import { type Session, settingFor, useSession } from './session.ts';
 
@@ -10,6 +11,7 @@ const PAUSE = 30;
 
 /** A set with what is tried out on it, and the comparison that is played of it. */
 export interface Playing {
+  /** What-ifs as they are played. */
   readonly view?: SetView | undefined;
   /** What is chosen, without what-ifs that are gone. */
   readonly session: Session;
@@ -31,7 +33,8 @@ export function usePlaying(set: string): Playing {
     against: isThere(kept.against) ? kept.against : undefined,
   };
   usePlay(view, session, setting);
-  return { view, session, options, setting, shown: useShownPlay(set) };
+  useEffect(() => see(set), [set]);
+  return { view: useAsPlayed(view), session, options, setting, shown: useShownPlay(set) };
 }
 
 /** What can be chosen for a set, asked again when the set has changed. Of a set with errors, what it was before. */

@@ -50,10 +50,7 @@ export function WhatIfList({ set, whatIfs, session }: WhatIfListProps) {
               {files[file]?.unsaved && <span role="img" className={styles.unsaved} aria-label="unsaved" />}
             </button>
             {isWrong && <SeverityIcon severity="error" />}
-            <span className={styles.count}>
-              {place >= 0 && on.length > 1 ? `${place + 1}. · ` : ''}
-              {quantity(values, 'value')}
-            </span>
+            <span className={styles.count}>{countText(place >= 0 && on.length > 1 ? place : undefined, values)}</span>
             <IconButton
               label={`More for ${name}`}
               icon={<MoreHorizontal size={14} />}
@@ -66,6 +63,12 @@ export function WhatIfList({ set, whatIfs, session }: WhatIfListProps) {
       })}
     </ul>
   );
+}
+
+/** `2. · 3 values`; how many it is that one changes only on top of others is not known. */
+function countText(place: number | undefined, values: number): string {
+  if (place === undefined) return quantity(values, 'value');
+  return place > 0 && values === 0 ? `${place + 1}.` : `${place + 1}. · ${quantity(values, 'value')}`;
 }
 
 async function deleteWhatIf(file: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { ClipboardCopy, Link2, Maximize2, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { hasErrors } from '../../src-shared/diagnostic.ts';
-import type { SetView, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
+import type { SetView } from '../../src-shared/workbench/set-view.ts';
 import { runCommand } from '../commands/commands.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { useCurrentSummary } from '../shell/current-set.ts';
-import { problemId } from '../shell/problems/problem-list.ts';
 import { useActiveTab } from '../state/tabs.ts';
 import { DrawnCharts } from './drawn-charts.tsx';
 import { applyWhatIfs } from './play-actions.ts';
@@ -56,7 +55,7 @@ function PanelOf({ set }: { readonly set: string }) {
         />
       </div>
       <div className={styles.scroll}>
-        <WhatIfs view={view} session={session} stacked={shown?.diagnostics ?? []} />
+        <WhatIfs view={view} session={session} />
         {shown ? <PlayTroubles {...shown} /> : !options && <PlayTroubles diagnostics={view.diagnostics} />}
         {options && setting && (
           <PlayControls
@@ -76,11 +75,9 @@ function PanelOf({ set }: { readonly set: string }) {
 interface WhatIfsProps {
   readonly view: SetView;
   readonly session: Session;
-  /** What is wrong with the what-ifs that are switched on, one on top of the other. */
-  readonly stacked: readonly WorkbenchDiagnostic[];
 }
 
-function WhatIfs({ view, session, stacked }: WhatIfsProps) {
+function WhatIfs({ view, session }: WhatIfsProps) {
   const { path: set, whatIfs } = view;
   const { on } = session;
   const front = whatIfs.find(({ file }) => file === session.file) ?? whatIfs[0];
@@ -102,12 +99,7 @@ function WhatIfs({ view, session, stacked }: WhatIfsProps) {
     <>
       <WhatIfList set={set} whatIfs={whatIfs} session={session} />
       <Suspense fallback={<div className={styles.editor} />}>
-        <WhatIfEditor
-          key={front.file}
-          file={front.file}
-          set={set}
-          diagnostics={unique([...front.diagnostics, ...stacked.filter(({ file }) => file === front.file)])}
-        />
+        <WhatIfEditor key={front.file} file={front.file} set={set} diagnostics={front.diagnostics} />
       </Suspense>
       <div className={styles.actions}>
         <Button disabled={on.length === 0 || hasErrors(view.diagnostics)} onClick={() => void applyWhatIfs(set, on)}>
@@ -124,7 +116,3 @@ function stackText(count: number, against: string | undefined): string {
   const what = count === 0 ? 'none switched on' : count === 1 ? '1 switched on' : `${count} switched on, in this order`;
   return `${what}; against ${against ?? 'the set as it is'}`;
 }
-
-const unique = (diagnostics: readonly WorkbenchDiagnostic[]): readonly WorkbenchDiagnostic[] => [
-  ...new Map(diagnostics.map((found) => [problemId(found), found])).values(),
-];

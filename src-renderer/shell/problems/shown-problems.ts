@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
 import { workbenchNow } from '../../state/workbench.ts';
+import { asPlayed, useJudgements } from '../../what-if/judgements.ts';
 import { useAllSets } from '../all-sets.ts';
 import { currentSet, useCurrentSet } from '../current-set.ts';
 import { filteredProblems, type ProblemFilter, problemsOf, type SetProblem } from './problem-list.ts';
@@ -13,7 +14,9 @@ export const shown = createStore<Shown>({ text: '', hidden: [], scope: 'set' });
 
 type Sets = ReturnType<typeof workbenchNow>['sets'];
 const viewsOf = (scope: Shown['scope'], sets: Sets, current: string | undefined) =>
-  scope === 'workspace' ? Object.values(sets) : current !== undefined && sets[current] ? [sets[current]] : [];
+  (scope === 'workspace' ? Object.values(sets) : current !== undefined && sets[current] ? [sets[current]] : []).map(
+    (view) => asPlayed(view),
+  );
 
 /** The list as the panel shows it, for the keys that walk through it. */
 export function problemsNow(): readonly SetProblem[] {
@@ -28,9 +31,10 @@ export function useProblems() {
   const view = current === undefined ? undefined : sets[current];
   // Only what is listed counts: a change of another set does not make this one's list anew.
   const source = scope === 'workspace' ? sets : view;
+  const judgements = useJudgements();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `source` stands for the views
-  const all = useMemo(() => problemsOf(viewsOf(scope, sets, current)), [scope, source, current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `source` and the judgements stand for the views
+  const all = useMemo(() => problemsOf(viewsOf(scope, sets, current)), [scope, source, judgements, current]);
   const list = useMemo(() => filteredProblems(all, { text, hidden }), [all, text, hidden]);
   return {
     all,
