@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { hasErrors } from '../../src-shared/diagnostic.ts';
 import { sampleSets } from '../../tests/sample-sets.ts';
 import { whatIfSchemaOf } from './source/what-if-schema.ts';
-import { parseSource } from './source-file.ts';
+import { parseWhatIf } from './source-file.ts';
 import { linesFor, selectorsIn, selectorText, textOf } from './testing/what-if-lines.ts';
 import { modelOf } from './testing/what-if-model.ts';
 import { type AppliedStack, applyStack, type SoundSet } from './what-if-file.ts';
@@ -27,7 +27,7 @@ const samples = (await sampleSets()).map(({ game, set, version }) => ({
   set: frozen(set),
 }));
 
-const apply = (text: string, sound: SoundSet): AppliedStack => applyStack([parseSource('what-if.yaml', text)], sound);
+const apply = (text: string, sound: SoundSet): AppliedStack => applyStack([parseWhatIf('what-if.yaml', text)], sound);
 
 /** Either a set or errors within the text; neither only where there is nothing to do. */
 function expectSettled(text: string, sound: SoundSet): AppliedStack {
@@ -53,18 +53,20 @@ describe.each(samples)('what-ifs of $name', (sound) => {
   const { set, game } = sound;
 
   test('apply exactly, to all that they match and nothing else, or say what is wrong', () => {
-    const outcomes = { applied: 0, refused: 0 };
+    const outcomes = { applied: 0, refused: 0, repeated: 0 };
     fc.assert(
       fc.property(linesFor(set), (lines) => {
         const expected = modelOf(set, game, lines);
         const result = expectSettled(textOf(lines), sound);
         expect(result.set).toStrictEqual(expected);
         outcomes[expected ? 'applied' : 'refused']++;
+        if (expected && new Set(lines.map(selectorText)).size < lines.length) outcomes.repeated++;
       }),
       { numRuns: RUNS },
     );
     // Neither may be what nearly always happens: then the other was hardly tried.
     expect(Math.min(outcomes.applied, outcomes.refused)).toBeGreaterThan(RUNS / 10);
+    expect(outcomes.repeated).toBeGreaterThan(RUNS / 30);
   });
 
   // One line each: of several, a later one may win over one that is wrong by itself.
@@ -80,7 +82,7 @@ describe.each(samples)('what-ifs of $name', (sound) => {
     const validate = ajv.compile(whatIfSchemaOf(ground)!.schema);
     fc.assert(
       fc.property(linesFor(set, 1), (lines) => {
-        const source = parseSource('what-if.yaml', textOf(lines));
+        const source = parseWhatIf('what-if.yaml', textOf(lines));
         if (applyStack([source], sound).set === undefined) return;
         validate(source.file.node?.value);
         expect(validate.errors ?? []).toEqual([]);
@@ -119,7 +121,7 @@ describe.each(samples)('what-ifs of $name', (sound) => {
       fc.property(linesFor(set), fc.nat(4), (lines, cut) => {
         const one = apply(textOf(lines), sound);
         const sources = [lines.slice(0, cut), lines.slice(cut)].map((part, place) =>
-          parseSource(`${place}.yaml`, textOf(part)),
+          parseWhatIf(`${place}.yaml`, textOf(part)),
         );
         const both = applyStack(sources, sound);
         expect(both.set).toStrictEqual(one.set);

@@ -64,9 +64,10 @@ function isMeant(card: Card, type: string, target: Extract<Target, { on: 'card' 
 }
 
 function afterChange(now: unknown, change: LineChange, step: number | undefined): unknown {
-  if (change.kind === 'set') return change.value;
+  // `1e400` is no number of the language, not even where a later line wins or it would multiply nothing.
+  if (change.kind === 'set')
+    return Math.abs(Number(change.value)) === Number.POSITIVE_INFINITY ? undefined : change.value;
   if (typeof now !== 'number') return undefined;
-  // `x1e400` is no number of the language, not even where it would multiply nothing.
   if (!Number.isFinite(Number(change.by))) return undefined;
   const before = exact(String(now));
   const by = exact(change.by);
