@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { minimalEdit } from '../../src-shared/text-edits.ts';
 import { type RawFile, readSetFiles, readWhatIfFiles, type SetFiles } from '../library/set-files.ts';
 import type { SetModels } from './set-models.ts';
-import type { DiskCopy, TextBuffer } from './text-buffer.ts';
+import { type DiskCopy, NO_FILE, type TextBuffer } from './text-buffer.ts';
 import type { FileStep, Texts } from './texts.ts';
 
 /** A set's folder as it is on disk. */
@@ -117,9 +117,9 @@ export class DiskSync {
   #takeGone(buffer: TextBuffer): void {
     const { disk, text, state, isUnsaved } = buffer;
     if (disk.text === undefined || state === 'deleted') return;
-    if (isUnsaved && text !== undefined) this.#texts.contest(buffer, NOTHING);
+    if (isUnsaved && text !== undefined) this.#texts.contest(buffer, NO_FILE);
     else {
-      this.#texts.settle(buffer, NOTHING);
+      this.#texts.settle(buffer, NO_FILE);
       if (text === undefined) this.#texts.tellState(buffer);
       else this.#note(buffer, undefined);
     }
@@ -141,5 +141,3 @@ export class DiskSync {
     this.#texts.say('warning', `The folder ${set} is gone from the disk.`);
   }
 }
-
-const NOTHING: DiskCopy = { text: undefined, readOnly: false };

@@ -38,14 +38,16 @@ export class SetModel {
   /** What was checked last: where nothing of it has changed, as while a what-if is typed, nothing is checked again. */
   #files: readonly SourceFile[] = [];
   #found = '';
+  #isNew = true;
 
-  constructor(path: string, read: VersionReader) {
+  /** Revisions begin behind `after`: what a window still knows of a set of the same path is never taken for this one. */
+  constructor(path: string, read: VersionReader, after = 0) {
     this.path = path;
     this.lineage = [path];
     this.checked = this.#check(read);
     this.view = {
       path,
-      revision: 0,
+      revision: after,
       modes: [],
       cards: {},
       files: [],
@@ -116,7 +118,8 @@ export class SetModel {
   #takeIn(): SetDelta {
     const { checked, path, view } = this;
     const { merged, game } = checked;
-    const isStale = this.unreadable !== undefined && view.revision > 0;
+    const isStale = this.unreadable !== undefined && !this.#isNew;
+    this.#isNew = false;
     if (!isStale) this.rows = merged ? keyed(path, merged) : { modes: [], cards: new Map() };
     const { manifest, modes, cards } = this.rows;
     const index = new SubjectIndex(checked.diagnostics.length > 0 && !isStale ? this.subjects() : []);

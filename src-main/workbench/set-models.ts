@@ -17,6 +17,8 @@ export class SetModels {
   readonly #texts: () => Texts;
   readonly #tell: WorkbenchListener;
   readonly #touched = new Set<string>();
+  /** The last revisions of sets that were forgotten. */
+  readonly #forgotten = new Map<string, number>();
   #refreshing: NodeJS.Immediate | undefined;
   /** Told when counts or marks may have changed. */
   onSummary: () => void = () => {};
@@ -59,6 +61,8 @@ export class SetModels {
   }
 
   forget(set: string): void {
+    const model = this.models.get(set);
+    if (model) this.#forgotten.set(set, model.view.revision);
     this.folders.delete(set);
     this.models.delete(set);
     this.touch(set);
@@ -73,7 +77,7 @@ export class SetModels {
     const made = new Set<SetModel>();
     for (const set of this.folders.keys()) {
       if (this.models.has(set)) continue;
-      const model = new SetModel(set, this.read);
+      const model = new SetModel(set, this.read, this.#forgotten.get(set));
       model.view = { ...model.view, whatIfs: this.#whatIfsOf(model) };
       this.models.set(set, model);
       made.add(model);

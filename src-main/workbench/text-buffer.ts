@@ -17,6 +17,8 @@ export interface DiskCopy {
   readonly readOnly: boolean;
 }
 
+export const NO_FILE: DiskCopy = { text: undefined, readOnly: false };
+
 /** The text of one file of the workspace, edited and on disk. */
 export class TextBuffer {
   /** From the workspace's folder, with forward slashes. */
@@ -31,15 +33,16 @@ export class TextBuffer {
   /** Counts what others have put there. */
   seen = 0;
   #text: string | undefined;
-  #revision = 1;
+  #revision: number;
   readonly #past: (readonly TextEdit[])[] = [];
   #parsed = new Map<string, { file: SourceFile; diagnostics: Diagnostic[] }>();
 
-  constructor(file: string, set: string, disk: DiskCopy) {
+  constructor(file: string, set: string, disk: DiskCopy, revision = 1) {
     this.file = file;
     this.set = set;
     this.disk = disk;
     this.#text = disk.text;
+    this.#revision = revision;
   }
 
   /** Undefined when the file does not exist (any more, or yet). */

@@ -6,7 +6,7 @@ import type { HistoryView } from '../../src-shared/workbench/set-view.ts';
 import type { RecoveryJournal, Unsaved } from './recovery-journal.ts';
 import { writeTrouble } from './saving-trouble.ts';
 import { type HistoryChange, SetHistory } from './set-history.ts';
-import { type DiskCopy, TextBuffer } from './text-buffer.ts';
+import { type DiskCopy, NO_FILE, TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
 
 /** A change to make: edits of a file that exists afterwards, or not. */
@@ -32,6 +32,8 @@ export class Texts {
   readonly #tell: WorkbenchListener;
   readonly #touched: (set: string) => void;
   readonly #histories = new Map<string, SetHistory>();
+  /** The last revisions of files that were forgotten: a file that comes back goes on behind them. */
+  readonly #forgotten = new Map<string, number>();
 
   /** `touched` is told which set has another text now. */
   constructor(journal: RecoveryJournal, tell: WorkbenchListener, touched: (set: string) => void) {
@@ -42,7 +44,7 @@ export class Texts {
 
   /** A file that was found on disk. */
   add(file: string, set: string, disk: DiskCopy): void {
-    this.buffers.set(file, new TextBuffer(file, set, disk));
+    this.#newBuffer(file, set, disk);
     this.#touched(set);
   }
 
@@ -77,11 +79,7 @@ export class Texts {
   }
 
   #change(set: string, { file, edits, exists = true }: FileStep, client?: string): HistoryChange {
-    let buffer = this.buffers.get(file);
-    if (buffer === undefined) {
-      buffer = new TextBuffer(file, set, { text: undefined, readOnly: false });
-      this.buffers.set(file, buffer);
-    }
+    const buffer = this.buffers.get(file) ?? this.#newBuffer(file, set, NO_FILE);
     const existedBefore = buffer.text !== undefined;
     const inverse = inverseEdits(buffer.text ?? '', edits);
     buffer.apply(edits, exists);
@@ -129,8 +127,7 @@ export class Texts {
 
   /** Work of an earlier run, as one step. Where the disk has moved on since, the user is asked before it is overwritten. */
   recover(set: string, file: string, base: string | undefined, text: string | undefined): void {
-    const buffer = this.buffers.get(file) ?? new TextBuffer(file, set, { text: undefined, readOnly: false });
-    this.buffers.set(file, buffer);
+    const buffer = this.buffers.get(file) ?? this.#newBuffer(file, set, NO_FILE);
     this.replace(buffer, `Recovered work in ${basename(file)}`, text);
     if (buffer.disk.text !== base && buffer.isUnsaved) this.contest(buffer, buffer.disk);
   }
@@ -146,7 +143,11 @@ export class Texts {
   /** A set that is gone with all its files. */
   forget(set: string): void {
     this.#histories.delete(set);
-    for (const buffer of [...this.buffers.values()]) if (buffer.set === set) this.buffers.delete(buffer.file);
+    for (const { file, set: owner, revision } of [...this.buffers.values()]) {
+      if (owner !== set) continue;
+      this.#forgotten.set(file, revision);
+      this.buffers.delete(file);
+    }
   }
 
   /** Whether a crash would leave the file's work behind. */
@@ -162,6 +163,12 @@ export class Texts {
       const why = writeTrouble('The journal', error);
       this.say('warning', `Unsaved work cannot be protected against a crash right now. ${why}`);
     }
+  }
+
+  #newBuffer(file: string, set: string, disk: DiskCopy): TextBuffer {
+    const buffer = new TextBuffer(file, set, disk, (this.#forgotten.get(file) ?? 0) + 1);
+    this.buffers.set(file, buffer);
+    return buffer;
   }
 
   #historyOf(set: string): SetHistory {

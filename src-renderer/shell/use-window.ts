@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { hasUnsent } from '../state/unsent.ts';
-import { addNotice, api, useFiles, useHello, useWorkspace, workbenchNow } from '../state/workbench.ts';
+import { addNotice, api, useFiles, useHello, useOpenedSet, useWorkspace, workbenchNow } from '../state/workbench.ts';
 import { openPlayLink } from '../what-if/open-play-link.ts';
 import { readLink } from '../what-if/play-link.ts';
-import { useCurrentSummary } from './current-set.ts';
+import { useCurrentSet, useCurrentSummary } from './current-set.ts';
 import { openDialog } from './dialogs/open-dialog.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { listenForKeys, runFromMenu } from './key-listener.ts';
@@ -14,6 +14,7 @@ import { useTabMemory } from './workspace/use-tab-memory.ts';
 export function useWindow(): void {
   useEffect(listenForKeys, []);
   useTabMemory();
+  useOpenedSet(useCurrentSet());
   useProgramEvents();
   useLinks();
   useLostCalls();

@@ -4,16 +4,17 @@ import type { Transport } from '../../src-shared/workbench/transport.ts';
 import type { WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { connect, onOtherWorkspace, openSet, takeWorkspace, workbenchNow } from './workbench.ts';
 
+const SET = 'game/v1';
 const workspace = (path: string): WorkspaceView => ({
   path,
   name: path,
   isSample: false,
   games: [],
-  sets: [],
+  sets: [{ path: SET, group: 'game', version: 'v1', modes: [], cardTypes: [], whatIfs: 0, errors: 0, warnings: 0 }],
   files: [],
 });
 const view = (revision: number): SetView => ({
-  path: 'game/v1',
+  path: SET,
   revision,
   modes: [],
   cards: {},
@@ -32,14 +33,14 @@ it('a set of the workspace before is not taken for one of the same path', async 
     onConnection: () => () => {},
   };
   await connect(transport);
-  const shown = () => workbenchNow().sets['game/v1']?.revision;
+  const shown = () => workbenchNow().sets[SET]?.revision;
   takeWorkspace(workspace('/one'));
-  openSet('game/v1');
+  openSet(SET);
   const seen: unknown[] = [];
   onOtherWorkspace(() => {
     seen.push(workbenchNow().workspace?.path);
     // Asked again at once, though the answer to the first question is still to come.
-    openSet('game/v1');
+    openSet(SET);
   });
   takeWorkspace(workspace('/one'));
   expect(seen).toEqual([]);
@@ -52,4 +53,33 @@ it('a set of the workspace before is not taken for one of the same path', async 
   answers[1]!(view(1));
   await new Promise((later) => setTimeout(later));
   expect(shown()).toBe(1);
+});
+
+it('the view of a set that is gone goes with it, and is asked for anew when the set is back', async () => {
+  const asked: string[] = [];
+  const transport: Transport = {
+    call: async (method) => {
+      asked.push(method);
+      return { ok: true, value: view(3) };
+    },
+    listen: () => () => {},
+    onConnection: () => () => {},
+  };
+  await connect(transport);
+  const open = async () => {
+    openSet(SET);
+    await new Promise((later) => setTimeout(later));
+    return workbenchNow().sets[SET]?.revision;
+  };
+  const folder = workspace('/three');
+  takeWorkspace(folder);
+  expect(await open()).toBe(3);
+  const { sets } = workbenchNow();
+  takeWorkspace({ ...folder });
+  expect(workbenchNow().sets).toBe(sets);
+  takeWorkspace({ ...folder, sets: [] });
+  expect(workbenchNow().sets).toEqual({});
+  takeWorkspace(folder);
+  expect(await open()).toBe(3);
+  expect(asked).toEqual(['openSet', 'openSet']);
 });

@@ -78,9 +78,15 @@ export function takeWorkspace(workspace: WorkspaceView): void {
     const isOther = now.workspace?.path !== workspace.path;
     const files = Object.fromEntries(workspace.files.map((file) => [file.file, file]));
     if (isOther) opening = new Set();
-    return { ...now, workspace, files, ...(isOther && { sets: {} }) };
+    // A set that comes back, as with a branch that is checked out again, is another one: nothing of before may be shown for it.
+    const views = isOther ? [] : Object.entries(now.sets).filter(([path]) => isListed(workspace, path));
+    const isSame = views.length === Object.keys(now.sets).length;
+    return { ...now, workspace, files, ...(!isSame && { sets: Object.fromEntries(views) }) };
   });
 }
+
+const isListed = (workspace: WorkspaceView | undefined, set: string): boolean =>
+  workspace?.sets.some(({ path }) => path === set) ?? false;
 
 const putSet = (view: SetView): void => state.set((now) => ({ ...now, sets: { ...now.sets, [view.path]: view } }));
 
@@ -107,7 +113,8 @@ export function openSet(path: string): void {
   void askForSet(path)
     .then((answer) => {
       if (answer?.ok) putSet(answer.value);
-      else if (answer) tell(answer.problem);
+      // Of one that is gone, the notice of its folder has told.
+      else if (answer && isListed(state.get().workspace, path)) tell(answer.problem);
     })
     .finally(() => asked.delete(path));
 }
@@ -144,13 +151,15 @@ export const useHello = (): Hello | undefined => useStore(state, (now) => now.he
 export const useWorkspace = (): WorkspaceView | undefined => useStore(state, (now) => now.workspace);
 export const useSet = (path: string | undefined): SetView | undefined =>
   useStore(state, (now) => (path === undefined ? undefined : now.sets[path]));
-/** The same, and makes sure that it is open, again where another workspace has been opened meanwhile. */
+/** The same, and makes sure that it is open, again where another workspace has been opened or the set was gone meanwhile. */
 export function useOpenedSet(path: string | undefined): SetView | undefined {
   const view = useSet(path);
   const isOpen = view !== undefined;
+  const isThere = useSummary(path) !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the set is back
   useEffect(() => {
     if (path !== undefined && !isOpen) openSet(path);
-  }, [path, isOpen]);
+  }, [path, isOpen, isThere]);
   return view;
 }
 /** All that are open. */
