@@ -58,6 +58,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       await current?.close();
       plays.forget();
       current = next.value;
+      current.findLeftWork();
       user.opened(root);
       tell('recent-changed', { recent: user.recent });
       tell('workspace-changed', current.view);

@@ -4,7 +4,7 @@ import type { RecoveryView, WorkspaceView } from '../../src-shared/workbench/wor
 import { errorCode } from '../output/error-code.ts';
 import { DiskWatch } from './disk-watch.ts';
 import { FaceWatch } from './face-watch.ts';
-import { type LeftWork, leftWork } from './left-work.ts';
+import { LeftWork } from './left-work.ts';
 import { sampleFolder } from './sample-sets.ts';
 import type { WorkbenchListener } from './workbench.ts';
 import { Workspace } from './workspace.ts';
@@ -16,11 +16,11 @@ export class OpenWorkspace {
   readonly faces: FaceWatch;
   readonly #watch: DiskWatch;
   readonly #tell: WorkbenchListener;
+  readonly #userFolder: string;
   #left: LeftWork | undefined;
   #told = '';
 
   static async open(root: string, userFolder: string, tell: WorkbenchListener): Promise<Result<OpenWorkspace>> {
-    const left = leftWork(userFolder, root);
     let workspace: Workspace;
     try {
       workspace = new Workspace(root, userFolder, tell);
@@ -35,12 +35,12 @@ export class OpenWorkspace {
       await workspace.close();
       return failed('workspace/unreadable', `The folder ${root} cannot be read.`);
     }
-    return done(new OpenWorkspace(workspace, left, tell));
+    return done(new OpenWorkspace(workspace, userFolder, tell));
   }
 
-  private constructor(workspace: Workspace, left: LeftWork | undefined, tell: WorkbenchListener) {
+  private constructor(workspace: Workspace, userFolder: string, tell: WorkbenchListener) {
     this.workspace = workspace;
-    this.#left = left;
+    this.#userFolder = userFolder;
     this.#tell = tell;
     const complain = (error: unknown): void => {
       const message = `Changes on disk could not be looked at (${errorCode(error)}).`;
@@ -63,26 +63,33 @@ export class OpenWorkspace {
     return [...this.workspace.texts.buffers.values()].filter((buffer) => buffer.isUnsaved).map(({ file }) => file);
   }
 
+  /** Offers what was left behind. The workspace before must be closed by now: what it had unsaved is left behind, too. */
+  findLeftWork(): void {
+    const { root, journal } = this.workspace;
+    this.#left = LeftWork.find(this.#userFolder, root, journal.path);
+  }
+
   recover(take: boolean): void {
     const left = this.#left;
     const { sets, texts } = this.workspace;
-    if (left === undefined) return;
+    const offered = left?.files ?? [];
+    if (left === undefined || offered.length === 0) return;
     const setOf = (file: string) => [...sets.folders.keys()].find((path) => file.startsWith(`${path}/`));
     if (take) {
-      for (const { file, base, text } of left.files) {
+      for (const { file, base, text } of offered) {
         const set = setOf(file);
         if (set !== undefined) texts.recover(set, file, base, text);
       }
       sets.refresh();
     }
-    // What could not be taken over, or is not safe in the journal of this run, stays in a journal of its own.
+    // What could not be taken over, or is not safe in the journal of this run, stays where it is.
     const isSafe = (file: string): boolean => {
       const buffer = texts.buffers.get(file);
       return buffer !== undefined && texts.isProtected(buffer);
     };
-    const homeless = take ? left.files.filter(({ file }) => !isSafe(file)) : [];
+    const homeless = take ? offered.filter(({ file }) => !isSafe(file)) : [];
     try {
-      left.forget(homeless);
+      left.settle(offered.filter((one) => !homeless.includes(one)));
     } catch (error) {
       texts.say(
         'warning',
@@ -91,9 +98,10 @@ export class OpenWorkspace {
     }
     if (homeless.length > 0) {
       const names = homeless.map(({ file }) => file).join(', ');
-      texts.say('warning', `${names} could not be taken over; the work is offered again at the next start.`);
+      texts.say('warning', `${names} could not be taken over; the work is kept, and offered again.`);
     }
-    this.#left = undefined;
+    const older = left.files.filter((one) => !homeless.includes(one)).map(({ file }) => file);
+    if (older.length > 0) texts.say('info', `There is older unsaved work in ${older.join(', ')}; it is offered now.`);
     this.#tell('workspace-changed', this.view);
   }
 
@@ -114,9 +122,10 @@ export class OpenWorkspace {
   }
 
   #recovery(): RecoveryView | undefined {
-    if (this.#left === undefined) return undefined;
+    const files = this.#left?.files ?? [];
+    if (files.length === 0) return undefined;
     return {
-      files: this.#left.files.map(({ file, base, text, time }) => {
+      files: files.map(({ file, base, text, time }) => {
         const onDisk = this.workspace.texts.buffers.get(file)?.disk.text;
         return { file, time, ...changedLines(onDisk ?? '', text ?? ''), changedOnDisk: onDisk !== base };
       }),

@@ -3,6 +3,12 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 
+/** The first line of a journal: the folder that its files are named from. */
+export interface RootRecord {
+  readonly kind: 'root';
+  readonly root: string;
+}
+
 /** A line of a journal: a file as a whole, what was done to it since, or that it is on disk as it is here. */
 export type JournalRecord =
   | {
@@ -34,16 +40,19 @@ export interface Unsaved {
  * when the process is gone; each line stands for itself, and a torn one is left out.
  */
 export class RecoveryJournal {
-  readonly #path: string;
+  readonly path: string;
+  readonly #root: string;
   readonly #descriptor: number;
   /** Files whose text the journal knows, up to the last edit. */
   readonly #known = new Set<string>();
+  #isEmpty = true;
   #isTorn = false;
 
-  constructor(userFolder: string, workspace: string) {
+  constructor(userFolder: string, root: string) {
+    this.#root = root;
     mkdirSync(journalFolder(userFolder), { recursive: true });
-    this.#path = join(journalFolder(userFolder), `${journalName(workspace)}.${ownProcess()}.${Date.now()}.jsonl`);
-    this.#descriptor = openSync(this.#path, 'a', 0o600);
+    this.path = join(journalFolder(userFolder), `${journalName(root)}.${ownProcess()}.${Date.now()}.jsonl`);
+    this.#descriptor = openSync(this.path, 'a', 0o600);
   }
 
   /** `unsaved` is the file after the edits. What the journal does not know yet, it takes down as a whole. */
@@ -64,7 +73,9 @@ export class RecoveryJournal {
     if (!this.#known.has(file)) return;
     this.#write({ kind: 'clean', file });
     this.#known.delete(file);
-    if (this.#known.size === 0) ftruncateSync(this.#descriptor, 0);
+    if (this.#known.size > 0) return;
+    ftruncateSync(this.#descriptor, 0);
+    this.#isEmpty = true;
   }
 
   isNoted(file: string): boolean {
@@ -73,14 +84,16 @@ export class RecoveryJournal {
 
   close(): void {
     closeSync(this.#descriptor);
-    if (this.#known.size === 0) rmSync(this.#path, { force: true });
+    if (this.#known.size === 0) rmSync(this.path, { force: true });
   }
 
   #write(record: JournalRecord): void {
-    const bytes = Buffer.from(`${this.#isTorn ? '\n' : ''}${JSON.stringify(record)}\n`);
+    const root = this.#isEmpty ? lineOf({ kind: 'root', root: this.#root }) : '';
+    const bytes = Buffer.from(`${this.#isTorn ? '\n' : ''}${root}${lineOf(record)}`);
     try {
       for (let written = 0; written < bytes.length; ) written += writeSync(this.#descriptor, bytes, written);
       this.#isTorn = false;
+      this.#isEmpty = false;
     } catch (error) {
       // What follows would stand on something that is not there: the file is taken down anew next time.
       this.#isTorn = true;
@@ -90,10 +103,11 @@ export class RecoveryJournal {
   }
 }
 
+export const lineOf = (record: RootRecord | JournalRecord): string => `${JSON.stringify(record)}\n`;
+
 export const journalFolder = (userFolder: string): string => join(userFolder, 'recovery');
 
-export const journalName = (workspace: string): string =>
-  createHash('sha256').update(workspace).digest('hex').slice(0, 24);
+export const journalName = (root: string): string => createHash('sha256').update(root).digest('hex').slice(0, 24);
 
 /** Numbers of processes come again, their moments of birth do not. */
 export const ownProcess = (): string => `${process.pid}-${birthOf(process.pid)}`;

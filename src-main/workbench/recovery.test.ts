@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { birthOf } from './recovery-journal.ts';
-import { ACTS, type Bench, bench, value } from './testing/bench.ts';
+import { ACTS, type Bench, bench, copyOfSamples, DRAFT, emptyFolder, value } from './testing/bench.ts';
 
 const SPONSORS = 'dark-promoters/v0.3/cards/sponsors.yaml';
 
@@ -104,4 +104,61 @@ test('what was seen of the disk is what is overwritten', async () => {
   await expect.poll(seen).toBe(2);
   const answer = await one.api.resolveConflict({ file: ACTS, keep: 'mine', seen: 1 });
   expect(answer).toMatchObject({ ok: false, problem: { code: 'file/changed-again' } });
+});
+
+const offeredBy = async ({ api }: Bench) => value(await api.hello({})).workspace?.recovery?.files ?? [];
+
+test('work that is decided on later is not lost behind newer work in the same file', async () => {
+  const first = await bench();
+  await prepend(first, '# first\n');
+  const second = await bench(first.folder, first.userFolder);
+  await prepend(second, '# second\n');
+  await prepend(second, '# sponsors\n', SPONSORS);
+  const third = await bench(first.folder, first.userFolder);
+  expect((await offeredBy(third)).map(({ file }) => file).toSorted()).toEqual([ACTS, SPONSORS]);
+  value(await third.api.recover({ take: true }));
+  expect(await textOf(third)).toMatch(/^# second\n/);
+  expect(await offeredBy(third)).toMatchObject([{ file: ACTS, added: 1, removed: 0 }]);
+  value(await third.api.recover({ take: true }));
+  expect(await textOf(third)).toMatch(/^# first\n/);
+  expect(await offeredBy(third)).toEqual([]);
+  expect(value(await third.api.undo({ set: 'dark-promoters/v0.3' })).files).toEqual([ACTS]);
+  expect(await textOf(third)).toMatch(/^# second\n/);
+});
+
+test('what is thrown away is what was shown', async () => {
+  const first = await bench();
+  await prepend(first, '# first\n');
+  const second = await bench(first.folder, first.userFolder);
+  await prepend(second, '# second\n');
+  const third = await bench(first.folder, first.userFolder);
+  value(await third.api.recover({ take: false }));
+  value(await third.api.recover({ take: true }));
+  expect(await textOf(third)).toMatch(/^# first\n/);
+});
+
+test('work is offered in a folder inside or above the one it was done in; what lies outside stays for later', async () => {
+  const parent = emptyFolder();
+  const folder = join(parent, 'sets');
+  renameSync(copyOfSamples(), folder);
+  renameSync(join(folder, DRAFT), join(folder, 'draft'));
+  const one = await bench(folder);
+  await prepend(one, '# mine\n');
+  await prepend(one, '# draft\n', 'draft/set.yaml');
+  const offeredIn = async (path: string) =>
+    (await offeredBy(await bench(path, one.userFolder))).map(({ file }) => file).toSorted();
+  expect(await offeredIn(parent)).toEqual(['sets/dark-promoters/v0.3/cards/acts.yaml', 'sets/draft/set.yaml']);
+  expect(await offeredIn(emptyFolder())).toEqual([]);
+  const inside = await bench(join(folder, 'dark-promoters'), one.userFolder);
+  value(await inside.api.recover({ take: true }));
+  expect(inside.workbench.unsaved()).toEqual(['v0.3/cards/acts.yaml']);
+  value(await inside.api.save({}));
+  expect(await offeredIn(folder)).toEqual(['draft/set.yaml']);
+});
+
+test('work that was left for later by this very process is offered in the folder that is opened next', async () => {
+  const one = await bench();
+  await prepend(one, '# mine\n');
+  value(await one.workbench.open(join(one.folder, 'dark-promoters')));
+  expect((await offeredBy(one)).map(({ file }) => file)).toEqual(['v0.3/cards/acts.yaml']);
 });

@@ -16,16 +16,16 @@ export class Workspace {
   readonly sets: SetModels;
   /** What is wrong with the folder as a whole. */
   trouble: string | undefined;
-  readonly #journal: RecoveryJournal;
+  readonly journal: RecoveryJournal;
   readonly #sync: DiskSync;
   /** Reading and writing take turns, so that a save is never mistaken for somebody else's. */
   #disk: Promise<unknown> = Promise.resolve();
 
   constructor(root: string, userFolder: string, tell: WorkbenchListener) {
     this.root = root;
-    this.#journal = new RecoveryJournal(userFolder, root);
+    this.journal = new RecoveryJournal(userFolder, root);
     this.sets = new SetModels(() => this.texts, tell);
-    this.texts = new Texts(this.#journal, tell, (set) => this.sets.touch(set));
+    this.texts = new Texts(this.journal, tell, (set) => this.sets.touch(set));
     this.#sync = new DiskSync(this.texts, this.sets);
   }
 
@@ -65,7 +65,7 @@ export class Workspace {
   async close(): Promise<void> {
     await this.#disk;
     this.sets.stop();
-    this.#journal.close();
+    this.journal.close();
   }
 
   #onDisk<T>(work: () => Promise<T>): Promise<T> {

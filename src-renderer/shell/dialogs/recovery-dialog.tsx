@@ -1,7 +1,7 @@
 import type { RecoveryView } from '../../../src-shared/workbench/workspace-view.ts';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../controls/dialog.tsx';
-import { answered, api, takeWorkspace } from '../../state/workbench.ts';
+import { answered, api, takeWorkspace, useFiles } from '../../state/workbench.ts';
 import { figure, quantity } from '../quantity.ts';
 import { say } from '../status.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -23,6 +23,7 @@ async function recover(take: boolean, count: number): Promise<void> {
 
 /** Offers what an earlier run left unsaved. */
 export function RecoveryDialog({ recovery: { files }, close }: RecoveryProps) {
+  const now = useFiles();
   const throwAway = (): void =>
     openDialog(ConfirmDialog, {
       title: 'Throw the unsaved work away?',
@@ -74,6 +75,9 @@ export function RecoveryDialog({ recovery: { files }, close }: RecoveryProps) {
               <td>
                 <span className={parts.mono}>{file}</span>
                 {changedOnDisk && <div className={parts.dim}>The file on disk has changed since.</div>}
+                {now[file]?.unsaved && (
+                  <div className={parts.dim}>Takes the place of what is unsaved in it now; undo brings that back.</div>
+                )}
               </td>
               <td>{when.format(time)}</td>
               <td className={parts.number}>
