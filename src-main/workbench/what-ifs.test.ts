@@ -186,3 +186,15 @@ describe('an applied what-if', () => {
     expect((await viewOf(api, DRAFT)).history).toEqual(history);
   });
 });
+
+test.each(['mine', 'disk'] as const)('one that is deleted here and written elsewhere: %s is kept', async (keep) => {
+  const { api, folder } = await bench();
+  const path = join(folder, CHEAPER);
+  value(await api.deleteWhatIf({ file: CHEAPER }));
+  writeFileSync(path, '# theirs\n');
+  const seen = async () => value(await api.diskText({ file: CHEAPER })).seen;
+  await expect.poll(seen).toBe(1);
+  value(await api.resolveConflict({ file: CHEAPER, keep, seen: 1 }));
+  expect(value(await api.save({})).failed).toEqual([]);
+  expect(existsSync(path) && readFileSync(path, 'utf8')).toBe(keep === 'disk' && '# theirs\n');
+});

@@ -15,7 +15,8 @@ interface ConflictProps extends DialogControls {
 }
 
 interface Texts {
-  readonly mine: string;
+  /** Undefined where the file was deleted or renamed here. */
+  readonly mine: string | undefined;
   readonly disk: string;
   readonly seen: number;
 }
@@ -30,21 +31,24 @@ export function ConflictDialog({ file, close }: ConflictProps) {
     let isCurrent = true;
     void Promise.all([api().readFile({ file }), api().diskText({ file })]).then(([mine, disk]) => {
       if (!isCurrent) return;
-      if (!mine.ok) tell(mine.problem);
+      if (!mine.ok && mine.problem.code !== 'file/gone') tell(mine.problem);
       else if (!disk.ok) tell(disk.problem);
-      else setTexts({ mine: mine.value.text, disk: disk.value.text ?? '', seen: disk.value.seen });
+      else
+        setTexts({ mine: mine.ok ? mine.value.text : undefined, disk: disk.value.text ?? '', seen: disk.value.seen });
     });
     return () => {
       isCurrent = false;
     };
   }, [file, revision, seen]);
 
-  const rows = useMemo(() => texts && diffLines(texts.mine, texts.disk), [texts]);
+  const rows = useMemo(() => texts && diffLines(texts.mine ?? '', texts.disk), [texts]);
+  const isDeleted = texts !== undefined && texts.mine === undefined;
   const changes = rows?.filter((row) => !row.isSame).length ?? 0;
   const keep = async (which: 'mine' | 'disk'): Promise<void> => {
     if (!texts || !answered(await api().resolveConflict({ file, keep: which, seen: texts.seen }))) return;
     close();
-    say(which === 'mine' ? `Kept yours: saving overwrites ${file}` : `Read ${file} from disk; undo brings yours back`);
+    if (which === 'disk') say(`Read ${file} from disk; undo ${isDeleted ? 'deletes it again' : 'brings yours back'}`);
+    else say(isDeleted ? `Still deleted: saving deletes ${file} on disk` : `Kept yours: saving overwrites ${file}`);
   };
 
   return (
@@ -59,23 +63,31 @@ export function ConflictDialog({ file, close }: ConflictProps) {
           </Button>
           <Button onClick={() => void keep('disk')}>Take the file from disk</Button>
           <Button kind="primary" data-focus onClick={() => void keep('mine')}>
-            Keep mine
+            {isDeleted ? 'Keep it deleted' : 'Keep mine'}
           </Button>
         </>
       }
     >
-      <p className={parts.text}>
-        Another program has written this file while you had unsaved changes in it.{' '}
-        {rows && `${quantity(changes, 'line differs', 'lines differ')}.`} With <strong>Keep mine</strong>, the next save
-        overwrites what is on disk. With <strong>Take the file from disk</strong>, your changes go; undo brings them
-        back.
-      </p>
-      {rows && <SideBySide rows={rows} />}
+      {isDeleted ? (
+        <p className={parts.text}>
+          You have deleted or renamed this file here and not saved that yet; another program has written it meanwhile.
+          With <strong>Keep it deleted</strong>, the next save deletes it on disk. With{' '}
+          <strong>Take the file from disk</strong>, it is there again.
+        </p>
+      ) : (
+        <p className={parts.text}>
+          Another program has written this file while you had unsaved changes in it.{' '}
+          {rows && `${quantity(changes, 'line differs', 'lines differ')}.`} With <strong>Keep mine</strong>, the next
+          save overwrites what is on disk. With <strong>Take the file from disk</strong>, your changes go; undo brings
+          them back.
+        </p>
+      )}
+      {rows && <SideBySide rows={rows} mine={isDeleted ? 'Mine, deleted' : 'Mine, unsaved'} />}
     </Dialog>
   );
 }
 
-function SideBySide({ rows }: { readonly rows: readonly DiffRow[] }) {
+function SideBySide({ rows, mine }: { readonly rows: readonly DiffRow[]; readonly mine: string }) {
   const hunks = useMemo(() => diffHunks(rows), [rows]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
@@ -90,7 +102,7 @@ function SideBySide({ rows }: { readonly rows: readonly DiffRow[] }) {
         <thead>
           <tr>
             <th colSpan={2} scope="colgroup">
-              Mine, unsaved
+              {mine}
             </th>
             <th colSpan={2} scope="colgroup">
               On disk

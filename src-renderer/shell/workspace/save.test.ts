@@ -6,9 +6,10 @@ const commit = vi.hoisted(() => ({ field: () => {} }));
 const said = vi.hoisted((): string[] => []);
 vi.mock('../text-field-focus.ts', () => ({ commitField: () => commit.field() }));
 vi.mock('../status.ts', () => ({ say: (text: string) => said.push(text) }));
-vi.mock('../dialogs/conflict-dialog.tsx', () => ({ ConflictDialog: () => null }));
-vi.mock('../dialogs/save-failure-dialog.tsx', () => ({ SaveFailureDialog: () => null }));
+vi.mock('../dialogs/conflict-dialog.tsx', () => ({ ConflictDialog: () => 'conflict' }));
+vi.mock('../dialogs/save-failure-dialog.tsx', () => ({ SaveFailureDialog: () => 'failure' }));
 const { save } = await import('./save.ts');
+const { dialogs } = await import('../dialogs/open-dialog.ts');
 
 /** A program that answers edits late, and says by no event what is unsaved. */
 function program() {
@@ -53,4 +54,35 @@ it('says so where there is nothing to save', async () => {
   expect(await save()).toBe(true);
   expect(calls).toEqual(['save {}']);
   expect(said).toEqual(['Nothing to save']);
+});
+
+it('one file that has changed on disk stops no other from being saved, and is asked about then', async () => {
+  const problem = (code: string) => ({ code, message: code });
+  const failed = [
+    { file: 'a/v1/acts.yaml', problem: problem('file/changed-on-disk') },
+    { file: 'a/v1/set.yaml', problem: problem('file/read-only') },
+  ];
+  const calls: string[] = [];
+  let told: Parameters<Transport['listen']>[0] = () => {};
+  await connect({
+    call: async (method) => {
+      calls.push(method);
+      return { ok: true, value: { saved: ['a/v1/modes.yaml'], failed } };
+    },
+    listen: (listener) => {
+      told = listener;
+      return () => {};
+    },
+    onConnection: () => () => {},
+  });
+  const file = { file: 'a/v1/acts.yaml', set: 'a/v1', revision: 2, unsaved: true, disk: 'changed', seen: 1 };
+  told('file-changed', { file: { ...file, readOnly: false }, edits: [] });
+  expect(await save({ set: 'a/v1' })).toBe(false);
+  expect(calls).toEqual(['save']);
+  expect(said).toEqual(['Saved a/v1/modes.yaml']);
+  const shown = dialogs.get().map(({ element }) => [(element.type as () => string)(), element.props]);
+  expect(shown).toMatchObject([
+    ['failure', { failed: [failed[1]] }],
+    ['conflict', { file: 'a/v1/acts.yaml' }],
+  ]);
 });

@@ -13,6 +13,9 @@ interface Saving {
   readonly set?: string;
 }
 
+/** Another program has written the file: the user chooses. */
+const CONFLICT = 'file/changed-on-disk';
+
 export const unsavedFiles = (set?: string): readonly string[] =>
   Object.values(workbenchNow().files)
     .filter((file) => file.unsaved && (set === undefined || file.set === set))
@@ -27,22 +30,20 @@ export function handOver(): Promise<boolean> {
 /** Writes what is unsaved, also what was typed a moment ago. Answers whether all of it is on disk now. */
 export async function save(what: Saving = {}): Promise<boolean> {
   const isComplete = await handOver();
-  const conflict = (what.files ?? unsavedFiles(what.set)).find(
-    (file) => workbenchNow().files[file]?.disk === 'changed',
-  );
-  if (conflict !== undefined) {
-    openDialog(ConflictDialog, { file: conflict });
-    return false;
-  }
   // Which files are unsaved is the program's to say: news of the last change may still be on its way.
   const outcome = answered(await api().save(what));
   if (!outcome) return false;
   const { saved, failed } = outcome;
   if (saved.length > 0) say(`Saved ${saved.length === 1 ? saved[0] : quantity(saved.length, 'file')}`);
   else if (failed.length === 0) say('Nothing to save');
-  if (failed.length > 0) {
-    openDialog(SaveFailureDialog, { failed, retry: () => void save({ files: failed.map(({ file }) => file) }) });
+  const unwritten = failed.filter(({ problem }) => problem.code !== CONFLICT);
+  if (unwritten.length > 0) {
+    const files = unwritten.map(({ file }) => file);
+    openDialog(SaveFailureDialog, { failed: unwritten, retry: () => void save({ files }) });
   }
+  // All others are on disk by now. Where several wait for a choice, a banner for each stays.
+  const conflict = failed.find(({ problem }) => problem.code === CONFLICT);
+  if (conflict) openDialog(ConflictDialog, { file: conflict.file });
   if (!isComplete) {
     const message = 'Your last change is still on its way and is not saved yet. Save again in a moment.';
     addNotice({ severity: 'warning', message });
