@@ -26,5 +26,7 @@ test('the sample sets when there was no last time, or its folder is gone', async
   expect(await openFirstWorkspace(first, undefined)).toMatchObject({ ok: true });
   expect(await openFirstWorkspace(gone, undefined)).toMatchObject({ ok: true });
   expect(first.opened).toEqual([sampleFolder]);
+  expect(first.problems).toEqual([undefined]);
   expect(gone.opened).toEqual(['/missing', sampleFolder]);
+  expect(gone.problems[1]).toMatchObject({ code: 'workspace/missing' });
 });

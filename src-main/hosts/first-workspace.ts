@@ -3,14 +3,12 @@ import type { WorkspaceView } from '../../src-shared/workbench/workspace-view.ts
 import { sampleFolder } from '../workbench/sample-sets.ts';
 import type { Workbench } from '../workbench/workbench.ts';
 
-/** Opens what was asked for; else the workspace of the last time; else, or when that is gone, the sample sets. */
+/** Opens what was asked for; else the workspace of the last time; else, or when that is gone, the sample sets: then the window says so. */
 export async function openFirstWorkspace(workbench: Workbench, asked: string | undefined): Answer<WorkspaceView> {
   if (asked !== undefined) return workbench.open(asked);
   const hello = await workbench.api('host').hello({});
   const last = hello.ok ? hello.value.recent[0] : undefined;
-  if (last !== undefined) {
-    const opened = await workbench.open(last);
-    if (opened.ok) return opened;
-  }
-  return workbench.open(sampleFolder);
+  const opened = last === undefined ? undefined : await workbench.open(last);
+  if (opened?.ok) return opened;
+  return workbench.open(sampleFolder, opened?.problem);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffSets } from '../../src-shared/set-diff.ts';
-import type { FileText, Hello, TextPlace, WorkbenchApi } from '../../src-shared/workbench/api.ts';
-import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
+import type { FileText, Hello, Nothing, TextPlace, WorkbenchApi } from '../../src-shared/workbench/api.ts';
+import { done, failed, type Problem, type Result } from '../../src-shared/workbench/result.ts';
 import type { Subject, ValuePath } from '../../src-shared/workbench/set-view.ts';
 import type { WorkspaceView } from '../../src-shared/workbench/workspace-view.ts';
 import { placeOf } from '../library/origin.ts';
@@ -26,7 +26,7 @@ import { UserSettings } from './user-settings.ts';
 import { versionSet } from './version-set.ts';
 import { applyWhatIf, createWhatIf, deleteWhatIf, renameWhatIf } from './what-if-editing.ts';
 import type { Workbench, WorkbenchListener, WorkbenchOptions } from './workbench.ts';
-import { placeOfPath } from './workspace-place.ts';
+import { placeOfPath, type WorkspacePlace } from './workspace-place.ts';
 
 /** The program behind the windows. One workspace is open at a time, for all of them. */
 export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workbench {
@@ -39,33 +39,52 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
   const jobs = new OutputJobs((state) => tell('output-progress', state));
   let current: OpenWorkspace | undefined;
   let opened: Hello['opened'];
+  let wanted: string | undefined;
+  let instead: string | undefined;
 
   let opening: Promise<unknown> = Promise.resolve();
 
   /** One after the other: of two folders that are opened at once, the later one stays. */
-  const open = (path: string): Promise<Result<WorkspaceView>> => {
-    const turn = opening.then(() => openNow(path));
+  const open = (path: string, insteadOf?: Problem): Promise<Result<WorkspaceView>> => {
+    const turn = opening.then(() => openNow(path, insteadOf));
     opening = turn.catch(() => {});
     return turn;
   };
-  const openNow = async (path: string): Promise<Result<WorkspaceView>> => {
-    const place = await placeOfPath(path);
+  const openNow = async (path: string, insteadOf: Problem | undefined): Promise<Result<WorkspaceView>> => {
+    const place = await placeOfPath(path, current?.workspace);
     if (!place.ok) return place;
-    const { root } = place.value;
-    if (current?.workspace.root !== root) {
-      const next = await OpenWorkspace.open(root, userFolder, tell);
+    wanted = undefined;
+    if (!isOpen(place.value)) {
+      const next = await OpenWorkspace.open(place.value, userFolder, tell);
       if (!next.ok) return next;
       await current?.close();
       plays.forget();
       current = next.value;
       current.findLeftWork();
-      user.opened(root);
+      // What nobody asked for does not take the place of what was open last.
+      if (!insteadOf) user.opened(place.value.named);
       tell('recent-changed', { recent: user.recent });
       tell('workspace-changed', current.view);
     }
+    instead = insteadOf?.message;
     opened = place.value.opened;
     if (opened) tell('open', opened);
-    return done(current.view);
+    return current ? done(current.view) : NOTHING_OPEN;
+  };
+
+  const isOpen = ({ root, depth }: WorkspacePlace): boolean =>
+    current?.workspace.root === root && depth <= current.workspace.depth;
+
+  const want = async (path: string): Promise<Result<Nothing>> => {
+    const place = await placeOfPath(path, current?.workspace);
+    if (!place.ok) return place;
+    if (isOpen(place.value)) {
+      const shown = await open(path);
+      return shown.ok ? done({}) : shown;
+    }
+    wanted = path;
+    tell('open-wanted', { path });
+    return done({});
   };
 
   const withSet = async <T>(
@@ -99,6 +118,8 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
         settings: user.settings,
         ...(current && { workspace: current.view }),
         ...(opened && { opened }),
+        ...(wanted !== undefined && { wanted }),
+        ...(instead !== undefined && { instead }),
       }),
     openWorkspace: ({ path }) => open(path),
     chooseFolder: async ({ purpose }) => {
@@ -108,8 +129,11 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     },
     browseFolders: ({ path }) => listFolders(path),
     copySamples: async ({ to }) => {
-      const copied = await copySampleSets(to);
-      return copied.ok ? open(copied.value) : copied;
+      const edited = current?.isSample ? current.unsavedBuffers() : [];
+      const copied = await copySampleSets(to, edited);
+      if (!copied.ok) return copied;
+      current?.workspace.texts.putBack(copied.value.taken, `Copy of the samples to ${copied.value.folder}`);
+      return open(copied.value.folder);
     },
     createVersion: ({ base, version }) =>
       withSet(base, async (model, { workspace }) => {
@@ -211,6 +235,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     },
     tell,
     open,
+    want,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,8 +6,10 @@ import { DiskWatch } from './disk-watch.ts';
 import { FaceWatch } from './face-watch.ts';
 import { LeftWork } from './left-work.ts';
 import { sampleFolder } from './sample-sets.ts';
+import type { TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
 import { Workspace } from './workspace.ts';
+import type { WorkspacePlace } from './workspace-place.ts';
 import { workspaceView } from './workspace-summary.ts';
 
 /** A workspace that is watched on disk, with the work that an earlier run left behind for it. */
@@ -20,10 +22,14 @@ export class OpenWorkspace {
   #left: LeftWork | undefined;
   #told = '';
 
-  static async open(root: string, userFolder: string, tell: WorkbenchListener): Promise<Result<OpenWorkspace>> {
+  static async open(
+    place: WorkspacePlace,
+    userFolder: string,
+    tell: WorkbenchListener,
+  ): Promise<Result<OpenWorkspace>> {
     let workspace: Workspace;
     try {
-      workspace = new Workspace(root, userFolder, tell);
+      workspace = new Workspace(place, userFolder, tell);
     } catch (error) {
       return failed(
         'user-folder/unusable',
@@ -33,7 +39,7 @@ export class OpenWorkspace {
     await workspace.sync();
     if (workspace.trouble !== undefined) {
       await workspace.close();
-      return failed('workspace/unreadable', `The folder ${root} cannot be read.`);
+      return failed('workspace/unreadable', `The folder ${place.root} cannot be read.`);
     }
     return done(new OpenWorkspace(workspace, userFolder, tell));
   }
@@ -46,21 +52,32 @@ export class OpenWorkspace {
       const message = `Changes on disk could not be looked at (${errorCode(error)}).`;
       tell('notice', { severity: 'warning', message });
     };
-    this.#watch = new DiskWatch(workspace.root, () => void workspace.sync().catch(complain), complain);
+    this.#watch = new DiskWatch(workspace, () => void workspace.sync().catch(complain), complain);
+    this.#watch.follow(workspace.sets.folders.keys());
     this.#told = JSON.stringify(this.view.sets);
     this.faces = new FaceWatch(workspace.sets, tell);
     workspace.sets.onSummary = () => {
+      this.#watch.follow(workspace.sets.folders.keys());
       this.faces.changed();
       this.#tellSummary();
     };
   }
 
   get view(): WorkspaceView {
-    return workspaceView(this.workspace, this.workspace.root === sampleFolder, this.#recovery());
+    return workspaceView(this.workspace, this.isSample, this.#recovery());
+  }
+
+  /** The sets that come with the program. */
+  get isSample(): boolean {
+    return this.workspace.root === sampleFolder;
+  }
+
+  unsavedBuffers(): readonly TextBuffer[] {
+    return [...this.workspace.texts.buffers.values()].filter((buffer) => buffer.isUnsaved);
   }
 
   unsaved(): string[] {
-    return [...this.workspace.texts.buffers.values()].filter((buffer) => buffer.isUnsaved).map(({ file }) => file);
+    return this.unsavedBuffers().map(({ file }) => file);
   }
 
   /** Offers what was left behind. The workspace before must be closed by now: what it had unsaved is left behind, too. */

@@ -9,6 +9,12 @@ import { type HistoryChange, SetHistory } from './set-history.ts';
 import { type DiskCopy, NO_FILE, TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
 
+/** A file as it is edited; without text it is to go. */
+export interface EditedFile {
+  readonly file: string;
+  readonly text: string | undefined;
+}
+
 /** A change to make: edits of a file that exists afterwards, or not. */
 export interface FileStep {
   readonly file: string;
@@ -94,6 +100,14 @@ export class Texts {
     const edit = minimalEdit(buffer.text ?? '', text ?? '');
     const change = { file, edits: edit ? [edit] : [], exists: text !== undefined };
     this.perform({ set, label, changes: [change] });
+  }
+
+  /** Work that is kept elsewhere now: here, all is as on disk again. What was edited since then stays. */
+  putBack(kept: readonly EditedFile[], label: string): void {
+    for (const { file, text } of kept) {
+      const buffer = this.buffers.get(file);
+      if (buffer?.state === 'same' && buffer.text === text) this.replace(buffer, label, buffer.disk.text);
+    }
   }
 
   /** The disk is known to hold this now. */

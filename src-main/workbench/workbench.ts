@@ -1,4 +1,13 @@
-import type { EventName, FolderPurpose, Hello, WorkbenchApi, WorkbenchEvents } from '../../src-shared/workbench/api.ts';
+import type {
+  Answer,
+  EventName,
+  FolderPurpose,
+  Hello,
+  Nothing,
+  WorkbenchApi,
+  WorkbenchEvents,
+} from '../../src-shared/workbench/api.ts';
+import type { Problem } from '../../src-shared/workbench/result.ts';
 
 /** What only a host can do. */
 export interface Host {
@@ -26,8 +35,16 @@ export interface Workbench {
   listen(listener: WorkbenchListener): () => void;
   /** Tells all windows something of the host's own: a command of its menu. */
   tell: WorkbenchListener;
-  /** Opens the workspace of a folder, set or file; `open` says the set or file to the windows, and `hello` to later ones. */
-  open(path: string): ReturnType<WorkbenchApi['openWorkspace']>;
+  /**
+   * Opens the workspace of a folder, set or file; `open` says the set or file to the windows, and `hello` to later
+   * ones. What is opened instead of something else, as nobody asked for it, is not remembered as recent; `hello` says why.
+   */
+  open(path: string, insteadOf?: Problem): ReturnType<WorkbenchApi['openWorkspace']>;
+  /**
+   * What somebody outside of the window wants to see: a later start, the system, its menu. In the open workspace it is shown; anything
+   * else the window opens, which asks about unsaved work first.
+   */
+  want(path: string): Answer<Nothing>;
   /** Files with unsaved work. */
   unsaved(): readonly string[];
   /** Stops watching; unsaved work stays in the journal. */

@@ -2,12 +2,13 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const DEEPEST = 4;
+/** So deep below a folder sets are looked for. */
+export const DEEPEST = 4;
 const MOST_FOLDERS = 5000;
 const MOST_SETS = 300;
 
 /** The folders below a workspace that hold a set.yaml, from the workspace's folder, sorted. Throws when the workspace cannot be read. */
-export async function findSets(workspace: string): Promise<string[]> {
+export async function findSets(workspace: string, deepest: number): Promise<string[]> {
   const sets: string[] = [];
   let folders = 0;
   const visit = async (folder: string, depth: number): Promise<void> => {
@@ -23,7 +24,7 @@ export async function findSets(workspace: string): Promise<string[]> {
       sets.push(folder);
       return;
     }
-    if (depth === DEEPEST) return;
+    if (depth === deepest) return;
     for (const entry of entries) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       // Links to folders are followed: whatever they lead to, depth and number are limited.

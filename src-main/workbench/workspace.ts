@@ -5,6 +5,7 @@ import { RecoveryJournal } from './recovery-journal.ts';
 import { SetModels } from './set-models.ts';
 import { Texts } from './texts.ts';
 import type { WorkbenchListener } from './workbench.ts';
+import type { WorkspacePlace } from './workspace-place.ts';
 import { findSets } from './workspace-scan.ts';
 
 const KEPT = 'Your unsaved work is kept here; put the folder back, then save.';
@@ -12,6 +13,8 @@ const KEPT = 'Your unsaved work is kept here; put the folder back, then save.';
 /** An open folder: the texts of its sets, what they say, and how they differ from the disk. */
 export class Workspace {
   readonly root: string;
+  /** So many folders deep sets are looked for. */
+  readonly depth: number;
   readonly texts: Texts;
   readonly sets: SetModels;
   /** What is wrong with the folder as a whole. */
@@ -21,8 +24,9 @@ export class Workspace {
   /** Reading and writing take turns, so that a save is never mistaken for somebody else's. */
   #disk: Promise<unknown> = Promise.resolve();
 
-  constructor(root: string, userFolder: string, tell: WorkbenchListener) {
+  constructor({ root, depth }: Pick<WorkspacePlace, 'root' | 'depth'>, userFolder: string, tell: WorkbenchListener) {
     this.root = root;
+    this.depth = depth;
     this.journal = new RecoveryJournal(userFolder, root);
     this.sets = new SetModels(() => this.texts, tell);
     this.texts = new Texts(this.journal, tell, (set) => this.sets.touch(set));
@@ -32,7 +36,7 @@ export class Workspace {
   /** Takes in what has happened on disk. */
   sync(): Promise<void> {
     return this.#onDisk(async () => {
-      const sets = await findSets(this.root).catch(() => undefined);
+      const sets = await findSets(this.root, this.depth).catch(() => undefined);
       this.trouble = sets ? undefined : `The folder ${this.root} cannot be read any more. ${KEPT}`;
       if (sets) {
         const folders = new Map<string, FolderContents>();

@@ -8,7 +8,7 @@ import { useRecent, useWorkspace } from '../state/workbench.ts';
 import { openCards, openFile, openModes } from './open-place.ts';
 import { quantity } from './quantity.ts';
 import styles from './start-page.module.css';
-import { openRecent } from './workspace/choose-workspace.ts';
+import { openNamed } from './workspace/choose-workspace.ts';
 
 const HINTS = ['show-palette', 'save', 'undo', 'go-to-next-problem', 'compare-versions', 'show-keys'];
 const MOST_SETS = 6;
@@ -73,7 +73,7 @@ export function StartPage() {
               <ul>
                 {recent.slice(0, MOST_RECENT).map((path) => (
                   <li key={path}>
-                    <button type="button" className={styles.recent} onClick={() => openRecent(path)}>
+                    <button type="button" className={styles.recent} onClick={() => openNamed(path)}>
                       {path}
                     </button>
                   </li>

@@ -8,6 +8,7 @@ import { openDialog } from './dialogs/open-dialog.ts';
 import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { listenForKeys, runFromMenu } from './key-listener.ts';
 import { openCards, openFile } from './open-place.ts';
+import { openNamed } from './workspace/choose-workspace.ts';
 import { useTabMemory } from './workspace/use-tab-memory.ts';
 
 /** All that the window does without being drawn: keys, menu commands, its title, what it opens at the start. */
@@ -16,6 +17,7 @@ export function useWindow(): void {
   useTabMemory();
   useOpenedSet(useCurrentSet());
   useProgramEvents();
+  useWantedWorkspace();
   useLinks();
   useLostCalls();
   useUnsentQuestion();
@@ -54,6 +56,19 @@ function useUnsentQuestion(): void {
 interface Opened {
   readonly set: string;
   readonly file?: string;
+}
+
+/** What a later start of the program or its menu names is opened like a recent workspace: unsaved work is asked about first. */
+function useWantedWorkspace(): void {
+  const { wanted, instead } = useHello() ?? {};
+  useEffect(() => {
+    if (wanted !== undefined) openNamed(wanted);
+    return api().on('open-wanted', ({ path }) => openNamed(path));
+  }, [wanted]);
+  useEffect(() => {
+    const message = `${instead} The sample sets are open instead.`;
+    if (instead !== undefined) addNotice({ severity: 'warning', message });
+  }, [instead]);
 }
 
 function useProgramEvents(): void {

@@ -152,6 +152,10 @@ export interface Hello {
   readonly workspace?: WorkspaceView;
   /** A set or file named on the command line, from the workspace's folder. */
   readonly opened?: { readonly set: string; readonly file?: string };
+  /** As `open-wanted`, where no window has opened it yet. */
+  readonly wanted?: string;
+  /** Why the workspace of last time is not the one that is open. */
+  readonly instead?: string;
 }
 
 export type Settings = { readonly [name: string]: unknown };
@@ -222,6 +226,8 @@ export interface WorkbenchEvents {
   command: { readonly id: string };
   /** A set or file named by a later start of the program. */
   open: { readonly set: string; readonly file?: string };
+  /** A folder, set or file outside of the workspace that a later start or the system's menu names: the window asks, then opens it. */
+  'open-wanted': { readonly path: string };
   'play-progress': PlayProgress;
   /** For the window that it names. */
   'output-progress': OutputState;

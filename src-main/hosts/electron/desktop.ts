@@ -51,12 +51,12 @@ export class Desktop {
     if (this.window.isMinimized()) this.window.restore();
     this.window.show();
     this.window.focus();
-    if (path !== undefined) await this.open(path);
+    if (path !== undefined) await this.want(path);
   }
 
-  async open(path: string): Promise<void> {
-    const opened = await this.workbench.open(path);
-    if (!opened.ok) this.workbench.tell('notice', { severity: 'error', message: opened.problem.message });
+  private async want(path: string): Promise<void> {
+    const answer = await this.workbench.want(path);
+    if (!answer.ok) this.workbench.tell('notice', { severity: 'error', message: answer.problem.message });
   }
 
   /** Unsaved work is in the journal by now; a disk that hangs is not waited for. */
@@ -123,7 +123,7 @@ export class Desktop {
     if (recent[0] !== undefined) app.addRecentDocument(recent[0]);
     const actions = {
       run: (id: string) => this.workbench.tell('command', { id }),
-      openRecent: (path: string) => void this.open(path),
+      openRecent: (path: string) => void this.want(path),
     };
     const state = { recent, isMac: process.platform === 'darwin', isDevelopment: !app.isPackaged };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, state)));

@@ -1,5 +1,5 @@
 import type { Hello, WorkbenchApi } from '../../../src-shared/workbench/api.ts';
-import { done, failed } from '../../../src-shared/workbench/result.ts';
+import { done, failed, type Problem } from '../../../src-shared/workbench/result.ts';
 import type { Workbench, WorkbenchListener } from '../../workbench/workbench.ts';
 
 /** For tests: the contract with the methods of the test; all others fail. */
@@ -10,6 +10,8 @@ export function fakeApi(methods: { readonly [name: string]: unknown }): Workbenc
 export interface FakeWorkbench extends Workbench {
   /** Paths that were to be opened. */
   readonly opened: string[];
+  /** Why others were opened than those asked for. */
+  readonly problems: (Problem | undefined)[];
   readonly listeners: ReadonlySet<WorkbenchListener>;
   /** Clients whose windows are gone. */
   readonly gone: string[];
@@ -19,6 +21,7 @@ export interface FakeWorkbench extends Workbench {
 export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<WorkbenchApi> = {}): FakeWorkbench {
   const listeners = new Set<WorkbenchListener>();
   const opened: string[] = [];
+  const problems: (Problem | undefined)[] = [];
   const gone: string[] = [];
   const hello = (client: string): Hello => ({
     client,
@@ -32,6 +35,7 @@ export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<W
   });
   return {
     opened,
+    problems,
     listeners,
     gone,
     left: (client) => gone.push(client),
@@ -43,8 +47,10 @@ export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<W
     tell: (event, payload) => {
       for (const listener of listeners) listener(event, payload);
     },
-    open: async (path) => {
+    want: async () => done({}),
+    open: async (path, insteadOf) => {
       opened.push(path);
+      problems.push(insteadOf);
       if (path.includes('missing')) return failed('workspace/missing', `There is no folder ${path}.`);
       return done({ path, name: path, isSample: false, games: [], sets: [], files: [] });
     },

@@ -6,7 +6,7 @@ import { openPlayLink } from '../../what-if/open-play-link.ts';
 import { readLink } from '../../what-if/play-link.ts';
 import { currentSet } from '../current-set.ts';
 import { openCards, openFile, openModes, openSubject } from '../open-place.ts';
-import { openRecent } from '../workspace/choose-workspace.ts';
+import { openNamed } from '../workspace/choose-workspace.ts';
 import { folded } from './fuzzy.ts';
 import { sectionOrder } from './sections.ts';
 
@@ -79,7 +79,7 @@ export function placeEntries(): readonly PaletteEntry[] {
           title: path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1) || path,
           detail: path,
           also: 'open recent workspace folder',
-          run: () => openRecent(path),
+          run: () => openNamed(path),
         }),
       ),
   ];

@@ -20,7 +20,8 @@ export function chooseWorkspace(): void {
   });
 }
 
-export function openRecent(path: string): void {
+/** A workspace that is known by its path: a recent one, or what a later start of the program names. */
+export function openNamed(path: string): void {
   void leavingWorkspace(async () => warn(await openWorkspace(path)));
 }
 
