@@ -11,6 +11,7 @@ import { diagnosticAt } from '../library/source-file.ts';
 import { Plays } from '../play/plays.ts';
 import { facesIn } from './face-questions.ts';
 import { listFolders } from './folder-browser.ts';
+import { Handovers } from './handovers.ts';
 import { createVersion } from './new-version.ts';
 import { OpenWorkspace } from './open-workspace.ts';
 import { outputCalls } from './output-calls.ts';
@@ -36,6 +37,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
   };
   const user = new UserSettings(userFolder);
   const plays = new Plays((progress) => tell('play-progress', progress));
+  const handovers = new Handovers(tell);
   const jobs = new OutputJobs((state) => tell('output-progress', state));
   let current: OpenWorkspace | undefined;
   let opened: Hello['opened'];
@@ -221,6 +223,10 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     tellTable: (request) => withSet(request.set, (model, { workspace }) => tellTable(workspace, plays, model, request)),
     playCommand: (request) => withSet(request.set, (model, { workspace }) => playCommand(workspace, model, request)),
     ...outputCalls({ client, host, userFolder, jobs, withSet }),
+    handedOver: async ({ request }) => {
+      handovers.answered(request);
+      return done({});
+    },
     changeSettings: async ({ settings }) =>
       user.change(settings)
         ? done(user.settings)
@@ -236,6 +242,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     tell,
     open,
     want,
+    handOver: () => handovers.ask(),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -45,6 +45,8 @@ export interface Workbench {
    * else the window opens, which asks about unsaved work first.
    */
   want(path: string): Answer<Nothing>;
+  /** Asks the windows to hand over what is being typed in them. Answers whether one has; it may be gone, or hang. */
+  handOver(): Promise<boolean>;
   /** Files with unsaved work. */
   unsaved(): readonly string[];
   /** Stops watching; unsaved work stays in the journal. */

@@ -3,6 +3,7 @@ import type { Field } from '../../src-shared/workbench/field.ts';
 import { readNumber } from '../fields/read-number.ts';
 import { isNumeric, typedText } from '../grid/cell-text.ts';
 import { keepKey } from '../grid/text-editor.tsx';
+import { useUnsent } from '../state/use-unsent.ts';
 import styles from './face-fields.module.css';
 
 interface FaceEditorProps {
@@ -24,6 +25,7 @@ export function FaceEditor({ field, value, label, style, onCommit, onTyped, onCl
   const [trouble, setTrouble] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
+  useUnsent(text !== before);
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();

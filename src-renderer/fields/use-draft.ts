@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { addRefused } from '../state/refused.ts';
-import { addUnsent } from '../state/unsent.ts';
+import { useUnsent } from '../state/use-unsent.ts';
 import { type DraftText, draftOver, draftTyped } from './draft-text.ts';
 
 /** What typed text means: a value, or why it is none. */
@@ -99,10 +99,8 @@ export function useDraft(
     return reading && 'value' in reading ? onTyped?.(reading.value) : undefined;
   }, [typed]);
 
-  // Only this control has it.
-  const isNotSent = draft?.trouble === NOT_SENT;
-  useEffect(() => (isNotSent ? addUnsent({ isUnsent: () => true, isOnItsWay: () => false }) : undefined), [isNotSent]);
-  const isRefused = draft?.trouble !== undefined && !isNotSent;
+  useUnsent(draft !== undefined);
+  const isRefused = draft?.trouble !== undefined && draft.trouble !== NOT_SENT;
   useEffect(() => (isRefused ? addRefused(() => setKept(undefined)) : undefined), [isRefused]);
 
   // Text in a control that goes without a blur, to another tab for instance, is committed, not lost.

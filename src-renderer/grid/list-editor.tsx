@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useUnsent } from '../state/use-unsent.ts';
 import type { KnownName } from './cell-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps, Leaving } from './editor-layer.tsx';
@@ -28,6 +29,8 @@ export function ListEditor({ editing, label, names, onValue, onCancel }: ListEdi
   );
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
+  const isTicked = ticked.join('\0') !== before.join('\0');
+  useUnsent(isTicked);
   const list = useId();
 
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -41,7 +44,7 @@ export function ListEditor({ editing, label, names, onValue, onCancel }: ListEdi
   const finish = (leaving: Leaving | undefined): void => {
     if (isOver.current) return;
     isOver.current = true;
-    if (leaving === undefined || ticked.join('\0') === before.join('\0')) onCancel();
+    if (leaving === undefined || !isTicked) onCancel();
     else onValue(ticked.length === 0 ? undefined : ticked, leaving);
   };
   const jump = (letter: string): void => {

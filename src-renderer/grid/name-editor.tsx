@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useUnsent } from '../state/use-unsent.ts';
 import { type KnownName, typedText } from './cell-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps, Leaving } from './editor-layer.tsx';
@@ -21,6 +22,7 @@ export function NameEditor({
   const [active, setActive] = useState(() => names.findIndex(({ id }) => id === before));
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
+  useUnsent(isTyped);
   const list = useId();
 
   useLayoutEffect(() => {

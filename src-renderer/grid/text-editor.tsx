@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import { useUnsent } from '../state/use-unsent.ts';
 import { isNumeric, typedText } from './cell-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps, Leaving } from './editor-layer.tsx';
@@ -24,6 +25,7 @@ export function TextEditor({ editing, label, onText, onTyped, onCancel }: Editor
   const [text, setText] = useState(over ? '' : before);
   const input = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
+  useUnsent(text !== before);
 
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });

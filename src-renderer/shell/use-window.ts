@@ -9,6 +9,7 @@ import { RecoveryDialog } from './dialogs/recovery-dialog.tsx';
 import { listenForKeys, runFromMenu } from './key-listener.ts';
 import { openCards, openFile } from './open-place.ts';
 import { openNamed } from './workspace/choose-workspace.ts';
+import { handOver } from './workspace/save.ts';
 import { useTabMemory } from './workspace/use-tab-memory.ts';
 
 /** All that the window does without being drawn: keys, menu commands, its title, what it opens at the start. */
@@ -21,6 +22,7 @@ export function useWindow(): void {
   useLinks();
   useLostCalls();
   useUnsentQuestion();
+  useHandover();
   useRecoveryOffer();
   useTitle();
   useReadiness();
@@ -56,6 +58,14 @@ function useUnsentQuestion(): void {
 interface Opened {
   readonly set: string;
   readonly file?: string;
+}
+
+/** Before the window is closed from outside, what is being typed in it goes to the program, as with saving. */
+function useHandover(): void {
+  useEffect(
+    () => api().on('hand-over', ({ request }) => void handOver().then(() => api().handedOver({ request }))),
+    [],
+  );
 }
 
 /** What a later start of the program or its menu names is opened like a recent workspace: unsaved work is asked about first. */

@@ -127,6 +127,9 @@ export interface WorkbenchApi {
   /** Shows a file that was written in the system's own window for files; only where `hello` says that it can. */
   showInFolder(call: { readonly path: string }): Answer<Nothing>;
 
+  /** The answer to `hand-over`. */
+  handedOver(call: { readonly request: number }): Answer<Nothing>;
+
   /** Keeps settings of the window (theme, panels, columns …) from run to run; names with `null` are forgotten. */
   changeSettings(call: { readonly settings: Settings }): Answer<Settings>;
 }
@@ -228,6 +231,8 @@ export interface WorkbenchEvents {
   open: { readonly set: string; readonly file?: string };
   /** A folder, set or file outside of the workspace that a later start or the system's menu names: the window asks, then opens it. */
   'open-wanted': { readonly path: string };
+  /** The window is to be closed: it hands over what is being typed, and then calls `handedOver`. */
+  'hand-over': { readonly request: number };
   'play-progress': PlayProgress;
   /** For the window that it names. */
   'output-progress': OutputState;

@@ -176,6 +176,7 @@ export const argumentSchemas = {
   planCsv: z.strictObject({ set: path, table: csvTable }),
   importCsv: z.strictObject({ set: path, table: csvTable }),
   showInFolder: z.strictObject({ path }),
+  handedOver: z.strictObject({ request: whole }),
   changeSettings: z.strictObject({ settings: z.record(name, z.unknown()) }),
 } satisfies { readonly [M in MethodName]: z.ZodType };
 

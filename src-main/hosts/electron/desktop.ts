@@ -20,6 +20,8 @@ export class Desktop {
   private readonly window: BrowserWindow;
   private readonly workbench: Workbench;
   private reloaded = 0;
+  /** The user has been asked, and the page may say its last word. */
+  private mayGo = false;
 
   private constructor(workbench: Workbench, window: BrowserWindow) {
     this.workbench = workbench;
@@ -75,15 +77,13 @@ export class Desktop {
     });
     let asking = false;
     window.on('close', (event) => {
-      if (workbench.unsaved().length === 0) return;
+      if (this.mayGo) return;
       event.preventDefault();
       if (asking) return;
       asking = true;
-      void mayClose(window, workbench)
-        .then((may) => may && window.destroy())
-        .finally(() => {
-          asking = false;
-        });
+      void this.leave().finally(() => {
+        asking = false;
+      });
     });
     // The page has text that is not here yet. Electron would keep the window open without a word.
     window.webContents.on('will-prevent-unload', (event) => {
@@ -96,8 +96,20 @@ export class Desktop {
         cancelId: 0,
       });
       if (choice === 1) event.preventDefault();
+      else this.mayGo = false;
     });
     window.webContents.on('render-process-gone', (_, { reason }) => this.revive(reason));
+  }
+
+  /** Closes the window, unless the user wants to stay. What is being typed counts as work: the page hands it over first. */
+  private async leave(): Promise<void> {
+    const { window, workbench } = this;
+    const isThere = await workbench.handOver();
+    if (window.isDestroyed() || !(await mayClose(window, workbench))) return;
+    this.mayGo = true;
+    // A page that does not answer cannot say that it has gone, either.
+    if (isThere) window.close();
+    else window.destroy();
   }
 
   /** Nothing is lost with the page: the work is here, and the page reads it anew. */

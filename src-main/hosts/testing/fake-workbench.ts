@@ -48,6 +48,7 @@ export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<W
       for (const listener of listeners) listener(event, payload);
     },
     want: async () => done({}),
+    handOver: async () => true,
     open: async (path, insteadOf) => {
       opened.push(path);
       problems.push(insteadOf);
