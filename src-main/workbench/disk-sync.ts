@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { minimalEdit } from '../../src-shared/text-edits.ts';
@@ -35,8 +36,17 @@ export async function readFolder(root: string, set: string): Promise<FolderConte
   return { files, whatIfs, readOnly };
 }
 
-/** By its mode: even a user who may write everywhere has marked it so for a reason. */
-export const isReadOnly = async (path: string): Promise<boolean> => ((await stat(path)).mode & 0o222) === 0;
+/**
+ * By its mode: even a user who may write everywhere has marked it so for a reason. Else by what the system says of this user: a new
+ * file could take the place of one that they may not write.
+ */
+export async function isReadOnly(path: string): Promise<boolean> {
+  if (((await stat(path)).mode & 0o222) === 0) return true;
+  return access(path, constants.W_OK).then(
+    () => false,
+    () => true,
+  );
+}
 
 /** Takes in what has happened to the files of a workspace on disk. Nothing that is unsaved here is lost by it. */
 export class DiskSync {

@@ -4,7 +4,7 @@ import type { HistoryMove, Notice } from '../../src-shared/workbench/api.ts';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 import type { HistoryView } from '../../src-shared/workbench/set-view.ts';
 import type { RecoveryJournal, Unsaved } from './recovery-journal.ts';
-import { writeTrouble } from './saving-trouble.ts';
+import { journalTrouble } from './saving-trouble.ts';
 import { type HistoryChange, SetHistory } from './set-history.ts';
 import { type DiskCopy, NO_FILE, TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
@@ -38,6 +38,8 @@ export class Texts {
   readonly #tell: WorkbenchListener;
   readonly #touched: (set: string) => void;
   readonly #histories = new Map<string, SetHistory>();
+  /** The user has been told; every edit tries again. */
+  #isJournalBroken = false;
   /** The last revisions of files that were forgotten: a file that comes back goes on behind them. */
   readonly #forgotten = new Map<string, number>();
 
@@ -173,10 +175,18 @@ export class Texts {
     try {
       if (buffer.isUnsaved) note();
       else this.#journal.clean(buffer.file);
+      if (this.#isJournalBroken) this.#journalAgain();
     } catch (error) {
-      const why = writeTrouble('The journal', error);
-      this.say('warning', `Unsaved work cannot be protected against a crash right now. ${why}`);
+      if (!this.#isJournalBroken) this.say('warning', journalTrouble(error));
+      this.#isJournalBroken = true;
     }
+  }
+
+  /** What could not be noted meanwhile is noted now. */
+  #journalAgain(): void {
+    for (const buffer of this.buffers.values()) if (!this.isProtected(buffer)) this.#journal.begin(unsaved(buffer));
+    this.#isJournalBroken = false;
+    this.say('info', 'Unsaved work is protected against a crash again.');
   }
 
   #newBuffer(file: string, set: string, disk: DiskCopy): TextBuffer {

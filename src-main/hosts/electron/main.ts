@@ -26,15 +26,20 @@ interface Handover {
 if (app.requestSingleInstanceLock((named === undefined ? {} : { path: named }) satisfies Handover)) begin();
 else app.quit();
 
+/** What is named before there is a window is opened in the first one. */
+function comeBack(path: string | undefined): void {
+  if (desktop) void desktop.then((running) => running.comeBack(path));
+  else named = path ?? named;
+}
+
 function begin(): void {
   app.on('second-instance', (_event, _argv, _folder, handover) => {
-    void desktop?.then((running) => running.comeBack((handover as Handover).path));
+    comeBack((handover as Handover).path);
   });
   // macOS tells of files and folders in this way, the first one before the app is ready.
   app.on('open-file', (event, path) => {
     event.preventDefault();
-    if (desktop) void desktop.then((running) => running.comeBack(path));
-    else named = path;
+    comeBack(path);
   });
   app.on('window-all-closed', () => app.quit());
   let isClosed = false;
