@@ -8,8 +8,8 @@ if (!hasElectron && process.env.TEST_WORKER_INDEX === undefined)
 
 /** The desktop program has one window. */
 const TWO_WINDOWS = '**/two-windows.spec.ts';
-/** It is made of an Electron. */
-const PACKAGE = '**/package.spec.ts';
+/** Of the desktop program alone; the package is made of an Electron. */
+const DESKTOP = ['**/package.spec.ts', '**/desktop.spec.ts'];
 
 /** One suite, two hosts: the browser host in Chromium, and Electron where there is a binary that may be started. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   projects: [
-    { name: 'browser', testIgnore: PACKAGE },
+    { name: 'browser', testIgnore: DESKTOP },
     ...(hasElectron ? [{ name: 'electron', testIgnore: TWO_WINDOWS }] : []),
   ],
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { projectRoot } from '../../src-main/library/project-root.ts';
 import { browserOptions } from './hosts/browser-binary.ts';
 import { startBrowserHost } from './hosts/browser-host.ts';
@@ -11,17 +11,24 @@ import type { StartedHost } from './hosts/started-host.ts';
 /** The workbench on a workspace of its own, with a user folder of its own. */
 export class Workbench {
   readonly workspace: string;
+  readonly userFolder: string;
   readonly #start: () => Promise<StartedHost>;
   #host: StartedHost | undefined;
 
-  constructor(workspace: string, start: () => Promise<StartedHost>) {
+  constructor(workspace: string, userFolder: string, start: () => Promise<StartedHost>) {
     this.workspace = workspace;
+    this.userFolder = userFolder;
     this.#start = start;
   }
 
   get page(): Page {
     if (!this.#host) throw new Error('The workbench has not been started.');
     return this.#host.page;
+  }
+
+  get desktop(): ElectronApplication {
+    if (!this.#host?.desktop) throw new Error('This host is no desktop program.');
+    return this.#host.desktop;
   }
 
   async start(): Promise<Page> {
@@ -89,7 +96,7 @@ export const test = base.extend<{ workbench: Workbench; page: Page }, { chromium
     const workspace = join(folder, 'card-sets');
     const userFolder = join(folder, 'user');
     cpSync(join(projectRoot, 'card-sets'), workspace, { recursive: true });
-    const workbench = new Workbench(workspace, () =>
+    const workbench = new Workbench(workspace, userFolder, () =>
       info.project.name === 'electron'
         ? startElectronHost(workspace, userFolder)
         : startBrowserHost(chromium!, workspace, userFolder),

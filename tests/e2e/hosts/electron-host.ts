@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { _electron as electron } from '@playwright/test';
 import { projectRoot } from '../../../src-main/library/project-root.ts';
@@ -8,14 +9,15 @@ import type { StartedHost } from './started-host.ts';
 export async function startElectronHost(workspace: string, userFolder: string): Promise<StartedHost> {
   const app = await electron.launch({
     executablePath: electronProgram(electronFolder()!),
-    args: ['--disable-gpu', projectRoot, workspace],
+    args: argsFor(workspace),
     // Playwright turns it off unless it is told not to.
     chromiumSandbox: true,
-    env: { ...(process.env as Record<string, string>), SOUNDCHECK_USER_FOLDER: userFolder },
+    env: environment(userFolder),
   });
   const process_ = app.process();
   return {
     page: await app.firstWindow(),
+    desktop: app,
     chooseFolder: (folder) =>
       app.evaluate(({ dialog }, filePath) => {
         dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
@@ -34,3 +36,19 @@ export async function startElectronHost(workspace: string, userFolder: string): 
     },
   };
 }
+
+/** A later start of the program, while it runs. Resolves when that start has handed over what it names and ended. */
+export async function startAgain(path: string, userFolder: string): Promise<void> {
+  const later = spawn(electronProgram(electronFolder()!), argsFor(path), {
+    env: environment(userFolder),
+    stdio: 'ignore',
+  });
+  await once(later, 'exit');
+}
+
+const argsFor = (path: string): string[] => ['--disable-gpu', projectRoot, path];
+
+const environment = (userFolder: string): Record<string, string> => ({
+  ...(process.env as Record<string, string>),
+  SOUNDCHECK_USER_FOLDER: userFolder,
+});
