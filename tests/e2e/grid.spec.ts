@@ -141,3 +141,18 @@ test('a copied block can be pasted elsewhere', async ({ page }) => {
   await paste(grid, copied);
   await expect(await cell(grid, 'Onkel Moder', 'Cost')).toContainText('444');
 });
+
+test('a dialog of the grid keeps its keys from the cards behind it', async ({ page }) => {
+  const grid = await openCards(page, 'v0.3', 'Acts');
+  await (await cell(grid, 'DJ Kellerassel', 'Cost')).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press(`${modified}+Shift+m`);
+  const dialog = page.getByRole('dialog', { name: 'Change many at once' });
+  await dialog.getByLabel('Column', { exact: true }).focus();
+  for (const key of [`${modified}+d`, `${modified}+Shift+d`, 'Alt+w']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(grid).toHaveAttribute('aria-rowcount', '161');
+  await expect(await cell(grid, 'Stroboskop-Uwe', 'Cost')).toContainText('310');
+  await expect(page.getByText('all saved')).toBeVisible();
+});

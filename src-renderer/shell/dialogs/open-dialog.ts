@@ -27,4 +27,5 @@ export function openDialog<P extends object>(
   dialogs.set((open) => [...open, { id, element: createElement(dialog, all) }]);
 }
 
-export const isDialogOpen = (): boolean => dialogs.get().length > 0;
+/** Views have dialogs of their own, which are none of this list: whatever is modal keeps the keys to itself. */
+export const isDialogOpen = (): boolean => dialogs.get().length > 0 || document.querySelector('dialog:modal') !== null;
