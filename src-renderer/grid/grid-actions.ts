@@ -7,7 +7,7 @@ import { filterOf, whyFixed } from './arrangement.ts';
 import { knownNames, modesField } from './card-names.ts';
 import { typedText } from './cell-text.ts';
 import { parseBlock, printBlock } from './clipboard.ts';
-import { cardsOf, cellAt, columnCount, cursorRow, type GridModel, selectedCards } from './grid-model.ts';
+import { cardsOf, cellAt, columnCount, cursorRow, type GridModel, type GridNow, selectedCards } from './grid-model.ts';
 import { newCard } from './new-card.ts';
 import { type PastePlan, planPaste } from './paste.ts';
 import { areaOf, type Cell } from './selection.ts';
@@ -31,13 +31,15 @@ export function inTurn(model: GridModel, action: () => Promise<void> | undefined
 
 /** One edit for all changes of a plan, with a word about what it leaves as it is. */
 export async function carryOut(model: GridModel, plan: Plan): Promise<readonly string[] | undefined> {
-  const kind = model.now?.type.label.toLowerCase() ?? 'card';
-  if (plan.needed.size > 0) {
-    say(`Every ${kind} needs ${listed(plan.needed)}, so what was there has been kept.`);
-  }
-  if (plan.onlySource.size > 0) say(`${listed(plan.onlySource)} can be edited in the source only.`);
+  sayKept(model, plan);
   if (plan.changes.length === 0) return undefined;
   return send(model, { kind: 'values', changes: plan.changes });
+}
+
+function sayKept({ now }: GridModel, { needed, onlySource }: Plan): void {
+  const kind = now?.type.label.toLowerCase() ?? 'card';
+  if (needed.size > 0) say(`Every ${kind} needs ${listed(needed)}, so what was there has been kept.`);
+  if (onlySource.size > 0) say(`${listed(onlySource)} can be edited in the source only.`);
 }
 
 const listed = (titles: ReadonlySet<string>): string =>
@@ -121,10 +123,15 @@ export async function carryOutPaste(model: GridModel, plan: PastePlan, withNew: 
     say(`${plan.cutOff} ${columns} of the block did not fit and ${were} left out.`);
   }
   selectPasted(model, plan);
-  await carryOut(model, plan);
-  if (!withNew) return;
-  const keys = await send(model, { kind: 'add-cards', type: now.type.id, cards: plan.added });
-  if (keys) model.follow.set({ keys });
+  if (!withNew) {
+    await carryOut(model, plan);
+    return;
+  }
+  sayKept(model, plan);
+  const like = cardsOf(now.lines).at(-1);
+  const cards = plan.added.map((given) => wholeCard(model, now, like, given));
+  const keys = await send(model, { kind: 'paste-cards', type: now.type.id, changes: plan.changes, cards });
+  if (keys) model.follow.set({ keys: keys.slice(-cards.length) });
 }
 
 /** What was pasted over is selected, where it is one block of cards. */
@@ -156,11 +163,7 @@ export const addCard = (model: GridModel): Promise<void> => inTurn(model, () => 
 async function doAddCard(model: GridModel): Promise<void> {
   const { now } = model;
   if (!now) return;
-  const like = cursorRow(model) ?? now.rows.at(-1);
-  const inModes = modesField(now.fields);
-  const filter = inModes && filterOf(model.arrangement.get(), inModes.key);
-  const wanted = filter?.by === 'values' ? filter.values : [];
-  const card = newCard(now.type, now.modes, like, wanted);
+  const card = wholeCard(model, now, cursorRow(model) ?? now.rows.at(-1));
   const after = cursorRow(model)?.key;
   const keys = await send(model, {
     ...{ kind: 'add-cards', type: now.type.id, cards: [card] },
@@ -168,6 +171,13 @@ async function doAddCard(model: GridModel): Promise<void> {
   });
   const title = now.layout.columns.find(({ field }) => field.kind === 'text' && field.key !== 'id')?.field.key;
   if (keys) model.follow.set({ keys, ...(title !== undefined && { field: title }) });
+}
+
+/** A card with all that it needs, in the mode that is filtered by. */
+function wholeCard(model: GridModel, { type, fields, modes }: GridNow, like: Row | undefined, given?: Row['value']) {
+  const inModes = modesField(fields);
+  const filter = inModes && filterOf(model.arrangement.get(), inModes.key);
+  return newCard(type, modes, like, filter?.by === 'values' ? filter.values : [], given);
 }
 
 export const duplicateCards = (model: GridModel): Promise<void> => inTurn(model, () => doDuplicateCards(model));

@@ -43,6 +43,16 @@ describe('a new card', () => {
     expect(newCard(act, modes, like, ['party'])).toMatchObject({ class: 'band', cost: 50, modes: ['party'] });
   });
 
+  it('has what is given, and fits the rest to it', () => {
+    const like = row('x', { class: 'live', modes: ['club'] });
+    expect(newCard(act, modes, like, [], { name: 'Zoe', class: 'dj' })).toEqual({
+      ...{ name: 'Zoe', class: 'dj', cost: 300, copies: 1, modes: ['club'] },
+    });
+    expect(newCard(act, modes, like, ['club'], { modes: ['party'], cost: 1 })).toMatchObject({
+      ...{ class: 'band', cost: 1, modes: ['party'] },
+    });
+  });
+
   it('needs no card beside it', () => {
     expect(newCard(act, modes, undefined, [])).toMatchObject({ class: 'dj', modes: ['club'] });
     expect(Object.keys(newCard(act, [], undefined, []))).toEqual(['name', 'cost', 'copies', 'modes']);

@@ -6,25 +6,27 @@ import { isNumeric } from './cell-text.ts';
 
 /**
  * A new card that is valid from the start: in the modes and class of the card beside it, numbers at the lower end of their
- * reference range. Optional fields stay out.
+ * reference range. Optional fields stay out. What is `given` goes before all of it.
  */
 export function newCard(
   type: CardTypeInfo,
   modes: readonly Row[],
   like: Row | undefined,
   modesFilter: readonly string[],
+  given: { readonly [field: string]: unknown } = {},
 ): { readonly [field: string]: unknown } {
   const fields = type.field.fields ?? [];
-  const card: { [field: string]: unknown } = {};
+  const card: { [field: string]: unknown } = { ...given };
   const inModes = modesField(fields);
-  if (inModes) {
+  if (inModes && !Object.hasOwn(card, inModes.key)) {
     const first =
       modesFilter.length > 0 ? modesFilter : (like?.value[inModes.key] ?? modes.slice(0, 1).map((m) => m.key));
     const list = Array.isArray(first) ? first : [first];
     card[inModes.key] = inModes.kind === 'list' ? [...list] : list[0];
   }
   for (const field of fields) {
-    if (!field.required || field.key === 'id' || refersTo(field) === undefined || field === inModes) continue;
+    if (!field.required || field.key === 'id' || refersTo(field) === undefined || Object.hasOwn(card, field.key))
+      continue;
     const names = knownNames(field, card, fields, modes).map(({ id }) => id);
     const liked = like?.value[field.key];
     const name = typeof liked === 'string' && names.includes(liked) ? liked : names[0];

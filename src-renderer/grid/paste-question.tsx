@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { carryOutPaste } from './grid-actions.ts';
+import { carryOutPaste, inTurn } from './grid-actions.ts';
 import type { GridModel } from './grid-model.ts';
 import type { PastePlan } from './paste.ts';
 
@@ -17,7 +17,7 @@ export function PasteQuestion({ model, plan }: PasteQuestionProps) {
   const close = (): void => model.question.set(undefined);
   const paste = (withNew: boolean): void => {
     close();
-    void carryOutPaste(model, plan, withNew);
+    void inTurn(model, () => carryOutPaste(model, plan, withNew));
   };
   return (
     <Dialog

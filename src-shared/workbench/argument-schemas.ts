@@ -28,14 +28,13 @@ const fileEdits = z.strictObject({
   revision: whole,
   edits: list(z.strictObject({ start: whole, end: whole, text: z.string().max(LONGEST_TEXT) })),
 });
+const valueEdits = list(z.strictObject({ subject, path: valuePath.min(1), value: z.unknown().exactOptional() }));
 const setEdit = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('values'),
-    changes: list(z.strictObject({ subject, path: valuePath.min(1), value: z.unknown().exactOptional() })),
-  }),
+  z.strictObject({ kind: z.literal('values'), changes: valueEdits }),
   z.strictObject({ kind: z.literal('add-cards'), type: name, after: name.exactOptional(), cards: list(card) }),
   z.strictObject({ kind: z.literal('duplicate-cards'), type: name, keys }),
   z.strictObject({ kind: z.literal('delete-cards'), type: name, keys }),
+  z.strictObject({ kind: z.literal('paste-cards'), type: name, changes: valueEdits, cards: list(card) }),
   z.strictObject({ kind: z.literal('move-cards'), type: name, keys, before: name.exactOptional() }),
   z.strictObject({ kind: z.literal('text'), files: z.array(fileEdits).max(100) }),
 ]);

@@ -35,6 +35,13 @@ export type SetEdit =
   /** Each copy stands behind its original, comments and formatting included. */
   | { readonly kind: 'duplicate-cards'; readonly type: string; readonly keys: readonly string[] }
   | { readonly kind: 'delete-cards'; readonly type: string; readonly keys: readonly string[] }
+  /** Values of cards that are there, and cards of the rows beyond the last one, behind all others. */
+  | {
+      readonly kind: 'paste-cards';
+      readonly type: string;
+      readonly changes: readonly ValueEdit[];
+      readonly cards: readonly { readonly [field: string]: unknown }[];
+    }
   /** Before the row `before`, or to the end. */
   | { readonly kind: 'move-cards'; readonly type: string; readonly keys: readonly string[]; readonly before?: string }
   /** As a quick fix or the formatter asks. */

@@ -90,15 +90,20 @@ test('many numbers are changed in one step', async ({ page }) => {
   await expect(await cell(grid, 'Stroboskop-Uwe', 'Cost')).toContainText('310');
 });
 
-test('rows beyond the end become cards, once that is confirmed', async ({ page }) => {
+test('rows beyond the end become cards, once that is confirmed, in one step and whole', async ({ page }) => {
   const grid = await openCards(page, 'v0.4-draft', 'Acts');
   await grid.click({ position: { x: 100, y: 60 } });
   await page.keyboard.press(`${modified}+End`);
   await page.keyboard.press('Home');
-  await paste(grid, 'Spätschicht Simone\nNew One\nNew Two\n');
+  await paste(grid, 'Spätschicht Zwei\nNew One\nNew Two\n');
   await page.getByRole('button', { name: 'Add 2 new acts' }).click();
   await expect(grid).toHaveAttribute('aria-rowcount', '164');
   await expect(grid.getByRole('gridcell', { name: 'New Two' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('valid');
+  await expect(page.getByRole('contentinfo')).not.toContainText('error');
+  await undo(page);
+  await expect(grid).toHaveAttribute('aria-rowcount', '162');
+  await expect(page.getByText('all saved')).toBeVisible();
 });
 
 test('cards are dragged by their numbers', async ({ page }) => {

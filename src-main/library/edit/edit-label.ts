@@ -55,3 +55,18 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** `Delete Rosa Nox`, `Delete 3 cards`. */
 export const labelOfCards = (verb: string, names: readonly string[]): string =>
   `${verb} ${names.length === 1 ? names[0] : counted(names.length, 'card', 'cards')}`;
+
+/** `Paste 2 new cards`, `Paste 3 values and 2 new cards`. */
+export function labelOfPaste({
+  changes,
+  cards,
+}: {
+  readonly changes: readonly unknown[];
+  readonly cards: readonly unknown[];
+}): string {
+  const parts = [
+    changes.length > 0 && counted(changes.length, 'value', 'values'),
+    cards.length > 0 && counted(cards.length, 'new card', 'new cards'),
+  ].filter((part) => part !== false);
+  return `Paste ${parts.join(' and ')}`;
+}

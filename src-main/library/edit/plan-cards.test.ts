@@ -169,6 +169,22 @@ describe('adding cards', () => {
   });
 });
 
+describe('pasting cards', () => {
+  test('changes some and adds others in one step', () => {
+    const changes = [{ subject: { on: 'card', type: 'act', key: 'a' }, path: ['cost'], value: 7 }] as const;
+    const edit: SemanticEdit = { kind: 'paste-cards', type: 'act', changes, cards: [{ name: 'X' }, { name: 'Y' }] };
+    const { texts, keys, label } = edited(edit, {
+      'set.yaml': MANIFEST,
+      'cards/acts.yaml': acts('  - id: a', '    cost: 1'),
+    });
+    expect(texts['cards/acts.yaml']).toBe(
+      acts('  - id: a', '    cost: 7', '  - id: x', '    name: X', '  - id: y', '    name: Y'),
+    );
+    expect(keys).toEqual(['a', 'x', 'y']);
+    expect(label).toBe('Paste 1 value and 2 new cards');
+  });
+});
+
 describe('duplicating cards', () => {
   const text = acts(
     '  # the first',

@@ -1,4 +1,5 @@
 import { done, failed, type Result } from '../../../src-shared/workbench/result.ts';
+import { labelOfPaste } from './edit-label.ts';
 import type { EditableSet, EditPlan, SemanticEdit } from './editable-set.ts';
 import { planDeletedCards } from './plan-deleted-cards.ts';
 import { planImport } from './plan-import.ts';
@@ -31,6 +32,8 @@ function plan(set: EditableSet, edit: SemanticEdit): EditPlan {
       return planDeletedCards(set, edit.type, edit.keys);
     case 'import-cards':
       return planImport(set, edit);
+    case 'paste-cards':
+      return planImport(set, { ...edit, kind: 'import-cards', label: labelOfPaste(edit) });
     case 'move-cards':
       return planMovedCards(set, edit.type, edit.keys, edit.before);
   }
