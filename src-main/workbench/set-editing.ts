@@ -9,11 +9,13 @@ import { gameInfoOf } from '../library/game-info.ts';
 import type { SetModel } from './set-model.ts';
 import { fromWorkspace, isOwnName, type KeyedEntry } from './set-rows.ts';
 import { fits, type TextBuffer } from './text-buffer.ts';
+import { savedRows } from './version-set.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Turns an edit of a set into edits of its files, and does them as one step. */
 export function editSet(workspace: Workspace, model: SetModel, edit: SetEdit): Result<EditOutcome> {
-  return edit.kind === 'text' ? editTexts(workspace, model, edit.files) : editThings(workspace, model, edit);
+  if (edit.kind === 'text') return editTexts(workspace, model, edit.files);
+  return edit.kind === 'revert' ? revertThings(workspace, model, edit) : editThings(workspace, model, edit);
 }
 
 /** Values that something else than a view has made, under a name of its own in the history. */
@@ -40,17 +42,37 @@ export function editThings(
   if (!plan.ok) return plan;
   const { files, label: planned, keys } = plan.value;
   const label = labelled ?? planned;
-  const changes = files.map(({ file, edits, create }) => ({
-    file: fromWorkspace(model.path, file),
-    edits: create === undefined ? edits : [{ start: 0, end: 0, text: create }],
-  }));
+  const changes = files.map(({ edits, create, remove, ...planned }) => {
+    const file = fromWorkspace(model.path, planned.file);
+    if (!remove) return { file, edits: create === undefined ? edits : [{ start: 0, end: 0, text: create }] };
+    const length = workspace.texts.buffers.get(file)?.text?.length ?? 0;
+    return { file, edits: [{ start: 0, end: length, text: '' }], exists: false };
+  });
   if (changes.some(({ edits }) => edits.length > 0)) workspace.texts.perform({ set: model.path, label, changes });
   workspace.sets.refresh();
   return done({ keys });
 }
 
+/** Things become what they are in another version, or what they were when this one was saved. */
+function revertThings(
+  workspace: Workspace,
+  model: SetModel,
+  { to, things }: Extract<SetEdit, { kind: 'revert' }>,
+): Result<EditOutcome> {
+  const { sets } = workspace;
+  const other = to.as === 'edited' ? sets.models.get(to.set) : savedRows(sets, to.set);
+  const game = other?.checked.game;
+  if (!other || !game) return failed('set/unknown', `There is no readable set ${to.set} to go back to.`);
+  const from = editable(workspace, other, gameInfoOf(game));
+  return editThings(workspace, model, { kind: 'revert', things, to: from, isSameSet: to.set === model.path });
+}
+
 /** The rows of a set as the planner of edits wants them. */
-export function editable(workspace: Workspace, { rows, checked, lineage }: SetModel, game: GameInfo): EditableSet {
+export function editable(
+  workspace: Workspace,
+  { rows, checked, lineage }: Pick<SetModel, 'rows' | 'checked' | 'lineage'>,
+  game: GameInfo,
+): EditableSet {
   const rowOf = ({ entry, row }: KeyedEntry) => ({
     key: row.key,
     value: entry.value,

@@ -201,7 +201,8 @@ export function lineageOf(
   return { versions, diagnostics, lineage };
 }
 
-function keyed(path: string, merged: NonNullable<CheckedSet['merged']>): SetRows {
+/** Merged entries with the keys that views know them by. */
+export function keyed(path: string, merged: NonNullable<CheckedSet['merged']>): SetRows {
   const [manifest] = rowsOf(path, merged.manifest ? [merged.manifest] : []);
   return {
     ...(manifest && { manifest }),

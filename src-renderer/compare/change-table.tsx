@@ -12,7 +12,6 @@ import type { ChangedThing, ChangeSection } from './change-list.ts';
 import { ChangeRow, isOfNumbers } from './change-row.tsx';
 import styles from './change-table.module.css';
 import { valueInWords } from './change-words.ts';
-import { canRevert } from './revert-edits.ts';
 import type { Revert } from './use-reverting.ts';
 
 /** More things than this are shown when asked for. */
@@ -43,15 +42,14 @@ export function ChangeTable({
   const field = key === 'set' ? game?.manifest : key === 'modes' ? game?.mode : type?.field;
   // Numbers stand to the right only where nothing else is in their column: a head cannot stand over both.
   const isNumeric = things.every(({ changes }) => changes.every(isOfNumbers));
-  const revertible = things.filter(canRevert);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.header}>
         <h3 id={id}>
           {title} <span className={styles.count}>{things.length}</span>
         </h3>
-        {onRevert && revertible.length > 0 && (
-          <Button kind="plain" icon={<Undo2 size={14} />} onClick={() => void onRevert(revertible)}>
+        {onRevert && (
+          <Button kind="plain" icon={<Undo2 size={14} />} onClick={() => void onRevert(things)}>
             Revert {title.toLowerCase()}
           </Button>
         )}
@@ -162,7 +160,7 @@ function WholeRow({ thing, field, set, isLink, onRevert }: ThingProps) {
           {valueInWords(field, rest)}
         </td>
         <td className={styles.action}>
-          {onRevert && canRevert(thing) && (
+          {onRevert && (
             <IconButton
               label={is === 'added' ? `Take ${name || id} out again` : `Put ${name || id} back`}
               icon={<Undo2 size={13} />}

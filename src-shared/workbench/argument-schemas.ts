@@ -29,6 +29,7 @@ const fileEdits = z.strictObject({
   edits: list(z.strictObject({ start: whole, end: whole, text: z.string().max(LONGEST_TEXT) })),
 });
 const valueEdits = list(z.strictObject({ subject, path: valuePath.min(1), value: z.unknown().exactOptional() }));
+const versionRef = z.strictObject({ set: path, as: z.enum(['edited', 'saved']) });
 const setEdit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('values'), changes: valueEdits }),
   z.strictObject({ kind: z.literal('add-cards'), type: name, after: name.exactOptional(), cards: list(card) }),
@@ -36,9 +37,13 @@ const setEdit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delete-cards'), type: name, keys }),
   z.strictObject({ kind: z.literal('paste-cards'), type: name, changes: valueEdits, cards: list(card) }),
   z.strictObject({ kind: z.literal('move-cards'), type: name, keys, before: name.exactOptional() }),
+  z.strictObject({
+    kind: z.literal('revert'),
+    to: versionRef,
+    things: list(z.strictObject({ subject, paths: list(valuePath.min(1)).exactOptional() })),
+  }),
   z.strictObject({ kind: z.literal('text'), files: z.array(fileEdits).max(100) }),
 ]);
-const versionRef = z.strictObject({ set: path, as: z.enum(['edited', 'saved']) });
 
 const faceOrder = z.strictObject({
   type: name,

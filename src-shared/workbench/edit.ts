@@ -1,3 +1,4 @@
+import type { VersionRef } from './api.ts';
 import type { Subject, ValuePath } from './set-view.ts';
 
 /** Replaces the text from `start` to `end` (UTF-16 units, `end` exclusive). */
@@ -22,6 +23,12 @@ export interface ValueEdit {
   readonly value?: unknown;
 }
 
+/** What is to be as it is in another version: the values at some paths, or without them the whole card or mode. */
+export interface RevertedThing {
+  readonly subject: Subject;
+  readonly paths?: readonly ValuePath[];
+}
+
 /** What can be done to a set. Each becomes the smallest edits of its files, and one step of its history. */
 export type SetEdit =
   | { readonly kind: 'values'; readonly changes: readonly ValueEdit[] }
@@ -44,6 +51,8 @@ export type SetEdit =
     }
   /** Before the row `before`, or to the end. */
   | { readonly kind: 'move-cards'; readonly type: string; readonly keys: readonly string[]; readonly before?: string }
+  /** As they are in the version `to`: what that does not have goes, what this one does not have comes back as it is written there. */
+  | { readonly kind: 'revert'; readonly to: VersionRef; readonly things: readonly RevertedThing[] }
   /** As a quick fix or the formatter asks. */
   | { readonly kind: 'text'; readonly files: readonly FileEdits[] };
 

@@ -20,6 +20,8 @@ export interface ListBlock {
   readonly lines?: readonly string[];
   /** Names the group whose comment came along with it. */
   readonly group?: string;
+  /** Whether the lines above are to stand as they are. */
+  readonly isExact?: boolean;
 }
 
 export interface BlockList {
@@ -151,13 +153,18 @@ export function insertBlocks(blocks: ListBlock[], index: number, added: readonly
   const isApart = spaced || hasOwnComment(blocks, index);
   let previous = blocks[index];
   for (const block of added) {
+    if (block.isExact) {
+      previous = block;
+      continue;
+    }
     const isOutside = previous?.group !== undefined && previous.group !== block.group;
     const needsBlank = spaced || isOutside || block.above.length > 0 || (previous === blocks[index] && isApart);
     if (previous && needsBlank && !startsBlank(block.above)) block.above = ['', ...block.above];
     previous = block;
   }
   const next = blocks[index + 1];
-  if (next?.above.length === 0 && previous && (spaced || previous.group !== undefined)) next.above = [''];
+  if (next?.above.length === 0 && previous && !previous.isExact && (spaced || previous.group !== undefined))
+    next.above = [''];
   blocks.splice(index + 1, 0, ...added);
 }
 

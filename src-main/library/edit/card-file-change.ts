@@ -6,6 +6,8 @@ export interface NewCard {
   /** Comment lines that come along, and the name of the group that they are about. */
   readonly comments?: readonly string[];
   readonly group?: string;
+  /** What stood above it when it was taken out: blank lines and comments as they were written, which stand there again. */
+  readonly above?: readonly string[];
 }
 
 export interface Insertion {
@@ -21,6 +23,8 @@ export interface CardFileChange {
   readonly deleted: Set<number>;
   /** By the place that the cards come behind; -1 for the first. */
   readonly insertions: Map<number, Insertion>;
+  /** Blank lines and comments that are to stand above cards which stay, by place. */
+  readonly aboves: Map<number, readonly string[]>;
   /** Ids of inherited cards that are to be left out. */
   readonly removedIds: string[];
   /** Ids of inherited cards that are no longer to be left out. */
@@ -32,6 +36,7 @@ export const noChange = (type: string): CardFileChange => ({
   rewritten: new Map(),
   deleted: new Set(),
   insertions: new Map(),
+  aboves: new Map(),
   removedIds: [],
   restoredIds: [],
 });

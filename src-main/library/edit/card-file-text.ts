@@ -1,4 +1,3 @@
-import { fieldOf } from '../../../src-shared/record.ts';
 import type { TextEdit } from '../../../src-shared/workbench/edit.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -16,7 +15,7 @@ import {
 import { arrangement, type CardFileChange, type NewCard } from './card-file-change.ts';
 import { afterColon, contentEnd, isFlow } from './line-places.ts';
 import { Refusal } from './refusal.ts';
-import { insertLines } from './rewrite-block-mapping.ts';
+import { insertLines, removeEntries } from './rewrite-block-mapping.ts';
 import { rewriteValue } from './rewrite-value.ts';
 import { finish, type Rewriting, rewritingOf, splice } from './rewriting.ts';
 import { flowText, indented, itemLines } from './value-text.ts';
@@ -35,7 +34,10 @@ export function newCardFile({ type, insertions, removedIds }: CardFileChange, eo
 }
 
 const cardsAsLines = (cards: readonly NewCard[]): string[] =>
-  cards.flatMap(({ lines, comments, value }) => [...(comments ?? []), ...(lines ?? itemLines(value))]);
+  cards.flatMap(({ lines, comments, above, value }) => [
+    ...(above?.map((line) => line.trimStart()) ?? comments ?? []),
+    ...(lines ?? itemLines(value)),
+  ]);
 
 const idsAsLines = (ids: readonly string[]): string[] => ids.flatMap((id) => itemLines(id));
 
@@ -77,13 +79,16 @@ function wantedRoot(root: MappingNode, cards: readonly unknown[], change: CardFi
   const after = arrangement(cards.length, change).map((card) =>
     typeof card !== 'number' ? card.value : rewritten.has(card) ? rewritten.get(card) : cards[card],
   );
-  const removed = fieldOf(root.value, 'removed');
+  const { removed, ...others } = root.value;
+  const stillRemoved = Array.isArray(removed) ? removed.filter((id) => !restoredIds.includes(id)) : [];
+  const isSameRemoved = removedIds.length + restoredIds.length === 0;
+  const gone = isSameRemoved ? removed : [...stillRemoved, ...removedIds];
+  // A list that named only what is back says nothing any more.
+  const isOver = restoredIds.length > 0 && Array.isArray(gone) && gone.length === 0;
   return {
-    ...root.value,
+    ...others,
     ...(!isSameList && { cards: after }),
-    ...(removedIds.length + restoredIds.length > 0 && {
-      removed: [...(Array.isArray(removed) ? removed.filter((id) => !restoredIds.includes(id)) : []), ...removedIds],
-    }),
+    ...(gone !== undefined && !isOver && { removed: gone }),
   };
 }
 
@@ -99,6 +104,7 @@ function editList(rewriting: Rewriting, root: MappingNode, node: SequenceNode, c
   if (list === undefined)
     throw new Refusal('unusual-text', 'The list of cards is written in an unusual way; edit it in the source.');
   const spaced = isSpaced(list.blocks);
+  for (const [place, above] of change.aboves) list.blocks[place]!.above = [...above];
   const gone = new Set(list.blocks.filter((_, index) => deleted.has(index)));
   const { blocks, rest } = withoutBlocks(list.blocks, gone);
   const style = styleOf(text, node, list);
@@ -145,14 +151,15 @@ function styleOf(text: string, { items }: SequenceNode, { column, places }: Bloc
 }
 
 function blockOf(
-  { value, lines, comments, group }: NewCard,
+  { value, lines, comments, group, above }: NewCard,
   { margin, gap, isFlow: flow, indent }: ItemStyle,
 ): ListBlock {
   const written = lines ?? (flow ? [`-${gap}${flowText(value)}`] : itemLines(value, indent, gap));
   return {
-    above: indented(comments ?? [], margin),
+    above: above ? [...above] : indented(comments ?? [], margin),
     lines: indented(written, margin),
     ...(group !== undefined && { group }),
+    ...(above && { isExact: true }),
   };
 }
 
@@ -172,8 +179,12 @@ function startList(rewriting: Rewriting, root: MappingNode, { insertions }: Card
 
 /** Writes the ids of inherited cards that are left out, one to a line where the list is new. */
 function leaveOut(rewriting: Rewriting, root: MappingNode, removed: unknown, margin: string): void {
-  if (!Array.isArray(removed) || removed === root.value.removed) return;
   const entry = entryOf(root, 'removed');
+  if (entry && removed === undefined) {
+    removeEntries(rewriting, root, new Set(root.entries.filter((other) => other !== entry)));
+    return;
+  }
+  if (!Array.isArray(removed) || removed === root.value.removed) return;
   if (entry) {
     rewriteValue(rewriting, entry.node, removed, { inFlow: false, entry, path: ['removed'] });
     return;

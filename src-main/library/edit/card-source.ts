@@ -1,7 +1,8 @@
+import { fieldOf, isRecord } from '../../../src-shared/record.ts';
 import { applyEdits } from '../../../src-shared/text-edits.ts';
 import type { SourceFile } from '../source-file.ts';
-import { childOf, type SequenceNode } from '../yaml/source-node.ts';
-import { type BlockList, blockListOf, groupsOf, type ListGroup, linesOf } from './block-list.ts';
+import { childOf, type SequenceNode, type SourceNode } from '../yaml/source-node.ts';
+import { type BlockList, blockListOf, groupsOf, type ListGroup, linesOf, withoutBlocks } from './block-list.ts';
 import type { NewCard } from './card-file-change.ts';
 import { isFlow } from './line-places.ts';
 import { rewriteValue } from './rewrite-value.ts';
@@ -42,6 +43,27 @@ export class CardSource {
       : { ...group, comments: unindented(group.comments, this.#list.column) };
   }
 
+  /** Of the cards in order. */
+  get ids(): readonly (string | undefined)[] {
+    return (this.#node?.items ?? []).map((item) => idIn(item.value));
+  }
+
+  /** Whether each card stands on lines of its own. */
+  get isInLines(): boolean {
+    return this.#list !== undefined;
+  }
+
+  placeOf(card: SourceNode): number {
+    return this.#node?.items.indexOf(card) ?? -1;
+  }
+
+  /** What stands above each card when some are taken out, in lines without their breaks. */
+  abovesWithout(gone: (place: number) => boolean): ReadonlyMap<number, readonly string[]> {
+    const blocks = this.#list?.blocks ?? [];
+    const left = withoutBlocks(blocks, new Set(blocks.filter((_, place) => gone(place)))).blocks;
+    return new Map(left.map(({ from, above }) => [from!, above.map((line) => line.replace(/\r?\n$/, ''))]));
+  }
+
   /** The lines of a card at a place with some other values, comments inside it included. */
   copied(place: number, value: unknown): Pick<NewCard, 'lines'> {
     const node = this.#node?.items[place];
@@ -54,6 +76,11 @@ export class CardSource {
     const text = applyEdits(this.#text.slice(start, end), edits);
     return { lines: unindented(linesOf(text, 0, text.length), this.#list.column) };
   }
+}
+
+function idIn(value: unknown): string | undefined {
+  const id = isRecord(value) ? fieldOf(value, 'id') : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Lines without their line breaks and without so much of their indent. */

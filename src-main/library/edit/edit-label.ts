@@ -70,3 +70,9 @@ export function labelOfPaste({
   ].filter((part) => part !== false);
   return `Paste ${parts.join(' and ')}`;
 }
+
+/** `Revert Rosa Nox`, `Revert 3 things`. */
+export function labelOfRevert(names: readonly string[]): string {
+  const [first, ...others] = new Set(names);
+  return `Revert ${others.length === 0 ? first : counted(others.length + 1, 'thing', 'things')}`;
+}

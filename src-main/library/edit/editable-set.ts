@@ -1,4 +1,4 @@
-import type { SetEdit, TextEdit, ValueEdit } from '../../../src-shared/workbench/edit.ts';
+import type { RevertedThing, SetEdit, TextEdit, ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import type { Field } from '../../../src-shared/workbench/field.ts';
 import type { Subject, ValuePath } from '../../../src-shared/workbench/set-view.ts';
 import type { Origin } from '../origin.ts';
@@ -37,6 +37,8 @@ export interface PlannedFile {
   readonly edits: readonly TextEdit[];
   /** The whole text, when the file does not exist yet. */
   readonly create?: string;
+  /** The file is to go. */
+  readonly remove?: true;
 }
 
 export interface EditPlan {
@@ -57,8 +59,17 @@ export interface ImportEdit {
   readonly label: string;
 }
 
+/** Things are to be as they are in another version, or as they were in this one. */
+export interface PlannedRevert {
+  readonly kind: 'revert';
+  readonly things: readonly RevertedThing[];
+  readonly to: EditableSet;
+  /** Whether `to` is an earlier state of the very files of the set. */
+  readonly isSameSet: boolean;
+}
+
 /** What a window asks for, or the program makes of a file from elsewhere. */
-export type SemanticEdit = Exclude<SetEdit, { kind: 'text' }> | ImportEdit;
+export type SemanticEdit = Exclude<SetEdit, { kind: 'text' | 'revert' }> | ImportEdit | PlannedRevert;
 
 /** The name of the schema for a subject. */
 export const schemaOf = (subject: Subject): string =>

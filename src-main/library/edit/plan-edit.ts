@@ -5,6 +5,7 @@ import { planDeletedCards } from './plan-deleted-cards.ts';
 import { planImport } from './plan-import.ts';
 import { planMovedCards } from './plan-moved-cards.ts';
 import { planAddedCards, planDuplicates } from './plan-new-cards.ts';
+import { planRevert } from './plan-revert.ts';
 import { planValues } from './plan-values.ts';
 import { Refusal } from './refusal.ts';
 
@@ -34,6 +35,8 @@ function plan(set: EditableSet, edit: SemanticEdit): EditPlan {
       return planImport(set, edit);
     case 'paste-cards':
       return planImport(set, { ...edit, kind: 'import-cards', label: labelOfPaste(edit) });
+    case 'revert':
+      return planRevert(set, edit);
     case 'move-cards':
       return planMovedCards(set, edit.type, edit.keys, edit.before);
   }

@@ -64,7 +64,7 @@ export function addCards(set: EditableSet, edit: AddedCards, files: SetChanges):
  * A card that this version leaves out comes back by not being left out any more: only what differs from the inherited one is
  * written. Undefined for a card that is new.
  */
-function restoredCard(
+export function restoredCard(
   set: EditableSet,
   files: SetChanges,
   type: string,
@@ -78,7 +78,7 @@ function restoredCard(
   return Object.fromEntries(changed);
 }
 
-function appendCards(files: SetChanges, type: string, cards: readonly NewCard[]): void {
+export function appendCards(files: SetChanges, type: string, cards: readonly NewCard[]): void {
   const file = files.lastFileOf(type);
   insertCards(files.cardFile(file, type), files.countIn(file) - 1, cards);
 }

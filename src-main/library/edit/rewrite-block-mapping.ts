@@ -64,7 +64,8 @@ export function anchored<E extends { readonly key: string }>(
   return [...groups].map(([anchor, keys]) => ({ anchor, keys }));
 }
 
-function removeEntries(rewriting: Rewriting, node: MappingNode, kept: ReadonlySet<MappingEntry>): void {
+/** Takes out all entries that are not kept. */
+export function removeEntries(rewriting: Rewriting, node: MappingNode, kept: ReadonlySet<MappingEntry>): void {
   const { text } = rewriting;
   rewriting.isStructural = true;
   const column = columnOf(text, node.entries[0]!.keyStart);

@@ -15,10 +15,19 @@ export class RowFinder {
   }
 
   row(subject: Subject): EditableRow {
+    const row = this.#find(subject);
+    if (row) return row;
     if (subject.on === 'manifest') {
-      if (this.#set.manifest) return this.#set.manifest;
       throw new Refusal('unknown-row', 'The set has no readable set.yaml; mend it in the source first.');
     }
+    throw new Refusal(
+      'unknown-row',
+      `There is no ${subject.on} “${subject.key}” any more; it may just have been changed.`,
+    );
+  }
+
+  #find(subject: Subject): EditableRow | undefined {
+    if (subject.on === 'manifest') return this.#set.manifest;
     const rows = subject.on === 'mode' ? this.#set.modes : (this.#set.cards.get(subject.type) ?? []);
     const list = subject.on === 'mode' ? 'mode' : `card ${subject.type}`;
     let byKey = this.#byKey.get(list);
@@ -26,12 +35,11 @@ export class RowFinder {
       byKey = new Map(rows.map((row) => [row.key, row]));
       this.#byKey.set(list, byKey);
     }
-    const row = byKey.get(subject.key);
-    if (row) return row;
-    throw new Refusal(
-      'unknown-row',
-      `There is no ${subject.on} “${subject.key}” any more; it may just have been changed.`,
-    );
+    return byKey.get(subject.key);
+  }
+
+  has(subject: Subject): boolean {
+    return this.#find(subject) !== undefined;
   }
 
   card(type: string, key: string): EditableRow {

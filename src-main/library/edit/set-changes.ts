@@ -18,6 +18,7 @@ export class SetChanges {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #cardFiles = new Map<string, CardFileChange>();
   readonly #documents = new Map<string, { readonly of: string; readonly value: unknown }>();
+  readonly #whole = new Map<string, PlannedFile>();
   readonly #places = new Map<string, ReadonlyMap<number, number>>();
 
   constructor(set: EditableSet) {
@@ -37,6 +38,20 @@ export class SetChanges {
       this.#cardFiles.set(file, change);
     }
     return change;
+  }
+
+  /** What is to happen to a card file, as far as anything is. */
+  changeOf(file: string): CardFileChange | undefined {
+    return this.#cardFiles.get(file);
+  }
+
+  /** A file that does not exist is to have this text. */
+  createFile(file: string, create: string): void {
+    this.#whole.set(file, { file, edits: [], create });
+  }
+
+  removeFile(file: string): void {
+    this.#whole.set(file, { file, edits: [], remove: true });
   }
 
   /** The place of an own card in the list of its file. */
@@ -96,10 +111,10 @@ export class SetChanges {
   }
 
   planned(): PlannedFile[] {
-    const files: PlannedFile[] = [];
+    const files: PlannedFile[] = [...this.#whole.values()];
     for (const [name, { of, value }] of this.#documents) files.push(this.#plannedDocument(name, of, value));
     for (const [name, change] of this.#cardFiles) files.push(this.#plannedCards(name, change));
-    return files.filter(({ edits, create }) => edits.length > 0 || create !== undefined);
+    return files.filter(({ edits, create, remove }) => edits.length > 0 || create !== undefined || remove);
   }
 
   #plannedDocument(name: string, of: string, value: unknown): PlannedFile {
