@@ -6,6 +6,7 @@ import type { EditableSet, SemanticEdit } from '../library/edit/editable-set.ts'
 import { fieldsIn } from '../library/edit/game-fields.ts';
 import { planEdit } from '../library/edit/plan-edit.ts';
 import { gameInfoOf } from '../library/game-info.ts';
+import { isFreshId, renamedReferences } from './card-references.ts';
 import type { SetModel } from './set-model.ts';
 import { fromWorkspace, isOwnName, type KeyedEntry } from './set-rows.ts';
 import { fits, type TextBuffer } from './text-buffer.ts';
@@ -38,9 +39,10 @@ export function editThings(
     const { name } = model.unreadable;
     return failed('file/unreadable-yaml', `${name} cannot be read as YAML just now; mend it in the source first.`);
   }
-  const plan = planEdit(editable(workspace, model, gameInfoOf(game)), edit);
+  const isFresh = (type: string, id: string) => isFreshId(workspace, model, type, id);
+  const plan = planEdit({ ...editable(workspace, model, gameInfoOf(game)), isFresh }, edit);
   if (!plan.ok) return plan;
-  const { files, label: planned, keys } = plan.value;
+  const { files, label: planned, keys, renamed = [] } = plan.value;
   const label = labelled ?? planned;
   const changes = files.map(({ edits, create, remove, ...planned }) => {
     const file = fromWorkspace(model.path, planned.file);
@@ -48,7 +50,10 @@ export function editThings(
     const length = workspace.texts.buffers.get(file)?.text?.length ?? 0;
     return { file, edits: [{ start: 0, end: length, text: '' }], exists: false };
   });
-  if (changes.some(({ edits }) => edits.length > 0)) workspace.texts.perform({ set: model.path, label, changes });
+  if (changes.some(({ edits, exists }) => edits.length > 0 || exists === false)) {
+    const { own, also } = renamedReferences(workspace, model, renamed);
+    workspace.texts.perform({ set: model.path, label, changes: [...changes, ...own], also });
+  }
   workspace.sets.refresh();
   return done({ keys });
 }

@@ -19,6 +19,8 @@ export interface HistoryStep {
   readonly label: string;
   /** One after the other. */
   readonly changes: readonly HistoryChange[];
+  /** Shared with the steps of other sets that were done along with it. */
+  readonly link?: object;
   /** Where typing went on last, and when; only such steps grow. */
   readonly typing?: { readonly file: string; readonly at: number; readonly time: number };
 }
@@ -43,12 +45,22 @@ export class SetHistory {
     if (this.#done.length > MOST_STEPS) this.#done.shift();
   }
 
+  /** Whether a step can still be undone or redone, at once or later. */
+  has(way: 'undo' | 'redo', link: object): boolean {
+    return (way === 'undo' ? this.#done : this.#undone).some((step) => step.link === link);
+  }
+
+  /** Whether a step is the next to be undone or redone. */
+  isNext(way: 'undo' | 'redo', link: object): boolean {
+    return (way === 'undo' ? this.#done : this.#undone).at(-1)?.link === link;
+  }
+
   /** The changes that take the last step back, in order. */
   undo(): HistoryStep | undefined {
     const step = this.#done.pop();
     if (step === undefined) return undefined;
     this.#undone.push(step);
-    return { label: step.label, changes: step.changes.toReversed().map(turned) };
+    return { ...step, changes: step.changes.toReversed().map(turned) };
   }
 
   redo(): HistoryStep | undefined {

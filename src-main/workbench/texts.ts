@@ -5,7 +5,7 @@ import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 import type { HistoryView } from '../../src-shared/workbench/set-view.ts';
 import type { RecoveryJournal, Unsaved } from './recovery-journal.ts';
 import { journalTrouble } from './saving-trouble.ts';
-import { type HistoryChange, SetHistory } from './set-history.ts';
+import { type HistoryChange, type HistoryStep, SetHistory } from './set-history.ts';
 import { type DiskCopy, NO_FILE, TextBuffer } from './text-buffer.ts';
 import type { WorkbenchListener } from './workbench.ts';
 
@@ -26,6 +26,8 @@ export interface Step {
   readonly set: string;
   readonly label: string;
   readonly changes: readonly FileStep[];
+  /** What is done along with it to the files of other sets. */
+  readonly also?: readonly { readonly set: string; readonly changes: readonly FileStep[] }[];
   /** The window that typed it. */
   readonly client?: string;
   readonly isTyping?: boolean;
@@ -57,30 +59,52 @@ export class Texts {
   }
 
   /** Does one step: to the texts, the journal and the history. */
-  perform({ set, label, changes, client, isTyping }: Step): void {
+  perform({ set, label, changes, also = [], client, isTyping }: Step): void {
     const made = changes.map((change) => this.#change(set, change, client));
     const last = made.at(-1);
     const end = last?.edits.at(-1);
     const typing =
       isTyping && last && end ? { file: last.file, at: end.start + end.text.length, time: Date.now() } : undefined;
-    this.#historyOf(set).add({ label, changes: made, ...(typing && { typing }) });
+    // Each set has the step in its own history, and it goes back in all of them together.
+    const link = also.length > 0 ? {} : undefined;
+    this.#historyOf(set).add({ label, changes: made, ...(link && { link }), ...(typing && { typing }) });
     this.#touched(set);
+    for (const other of also) {
+      const changes = other.changes.map((change) => this.#change(other.set, change));
+      this.#historyOf(other.set).add({ label, changes, ...(link && { link }) });
+      this.#touched(other.set);
+    }
   }
 
   undo(set: string): HistoryMove {
-    return this.#move(set, this.#historyOf(set).undo());
+    return this.#moveLinked(set, 'undo');
   }
 
   redo(set: string): HistoryMove {
-    return this.#move(set, this.#historyOf(set).redo());
+    return this.#moveLinked(set, 'redo');
   }
 
   historyView(set: string): HistoryView {
     return this.#historyOf(set).view;
   }
 
-  #move(set: string, step: { label: string; changes: readonly HistoryChange[] } | undefined): HistoryMove {
+  /** A step over several sets is moved in all of them where nothing was done since; elsewhere it stays, and the user is told. */
+  #moveLinked(set: string, way: 'undo' | 'redo'): HistoryMove {
+    const step = this.#historyOf(set)[way]();
     if (step === undefined) return { files: [] };
+    const { files } = this.#move(set, step);
+    const others = [...this.#histories].filter(
+      ([other, history]) => other !== set && step.link && history.has(way, step.link),
+    );
+    const moved = others.flatMap(([other, history]) => {
+      if (history.isNext(way, step.link!)) return this.#move(other, history[way]()!).files;
+      this.say('warning', `“${step.label}” has changed ${other}, too, where more was done since: look there as well.`);
+      return [];
+    });
+    return { label: step.label, files: [...files, ...moved] };
+  }
+
+  #move(set: string, step: HistoryStep): HistoryMove {
     for (const { file, edits, existsAfter } of step.changes) this.#change(set, { file, edits, exists: existsAfter });
     this.#touched(set);
     return { label: step.label, files: [...new Set(step.changes.map(({ file }) => file))] };

@@ -23,6 +23,8 @@ export interface EditableSet {
   readonly removed: readonly RemovedId[];
   /** What a card that this version leaves out is like in the one that it extends. */
   readonly removedValue?: (type: string, id: string) => unknown;
+  /** Whether the id of a card is in no saved file, and nothing refers to it. */
+  readonly isFresh?: (type: string, id: string) => boolean;
   /** The fields of a card in the order of the schema. */
   readonly fieldOrder: (type: string) => readonly string[];
   /** The name for a new file of cards of a type: `acts.yaml`. */
@@ -47,6 +49,14 @@ export interface EditPlan {
   readonly label: string;
   /** The keys of the rows that the edit is about, as they are after it. */
   readonly keys: readonly string[];
+  /** Cards that have another id than before. */
+  readonly renamed?: readonly RenamedCard[];
+}
+
+export interface RenamedCard {
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Cards from elsewhere: values of those that are there, and new ones behind the others, in one step. */

@@ -15,7 +15,7 @@ import {
 } from './editable-set.ts';
 import { plainValue } from './own-value.ts';
 import { Refusal } from './refusal.ts';
-import { idOf, inheritedOf, nameOf, RowFinder } from './rows.ts';
+import { idOf, inheritedOf, nameOf, RowFinder, takenIds } from './rows.ts';
 import { SetChanges } from './set-changes.ts';
 
 type AddedCards = Omit<Extract<SemanticEdit, { kind: 'add-cards' }>, 'kind'>;
@@ -121,8 +121,6 @@ function sourceOf(sources: Map<string, CardSource>, { origin: { file } }: Editab
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const takenIds = (set: EditableSet): string[] => [...set.cards.values()].flat().flatMap((row) => idOf(row) ?? []);
 
 /** `Rosa copy`, `Rosa copy 2` …, cut where the card would become too long for its name. */
 function nameOfCopy(name: string, taken: Set<string>, longest = Number.POSITIVE_INFINITY): string {

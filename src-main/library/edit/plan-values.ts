@@ -3,7 +3,15 @@ import type { ValueEdit } from '../../../src-shared/workbench/edit.ts';
 import type { Subject } from '../../../src-shared/workbench/set-view.ts';
 import { insertCards } from './card-file-change.ts';
 import { labelOfValues } from './edit-label.ts';
-import { type EditableRow, type EditableSet, type EditPlan, inOrder, orderAt } from './editable-set.ts';
+import {
+  type EditableRow,
+  type EditableSet,
+  type EditPlan,
+  inOrder,
+  orderAt,
+  type RenamedCard,
+} from './editable-set.ts';
+import { idWithName } from './named-id.ts';
 import { ownWith, plainValue } from './own-value.ts';
 import { Refusal } from './refusal.ts';
 import { idOf, inheritedOf, inheritedValueOf, nameOf, ownValueOf, RowFinder } from './rows.ts';
@@ -18,16 +26,17 @@ interface Touched {
 
 export function planValues(set: EditableSet, changes: readonly ValueEdit[]): EditPlan {
   const files = new SetChanges(set);
-  const { rows, keys, refused } = changeValues(set, changes, files);
+  const { rows, keys, renamed, refused } = changeValues(set, changes, files);
   const planned = files.planned();
   if (planned.length === 0 && refused) throw refused;
-  return { files: planned, label: labelOfValues(set, changes, rows), keys };
+  return { files: planned, label: labelOfValues(set, changes, rows), keys, renamed };
 }
 
 interface ValueChanges {
   readonly rows: RowFinder;
   /** Of the rows that are changed, as they are after it. */
   readonly keys: readonly string[];
+  readonly renamed: readonly RenamedCard[];
   /** Why one of the changes was left out. */
   readonly refused: Refusal | undefined;
 }
@@ -50,8 +59,13 @@ export function changeValues(set: EditableSet, changes: readonly ValueEdit[], fi
     if (own === state.own && wanted === undefined) refused ??= notRemoved(row, state.inherited, path);
     state.own = own;
   }
-  for (const [row, state] of touched) write(set, files, row, state);
-  return { rows, keys: [...touched].map(keyAfter), refused };
+  for (const [row, state] of touched) {
+    const { subject, own } = state;
+    const id = subject.on === 'card' ? idWithName(set, subject.type, row, own) : undefined;
+    if (id !== undefined) state.own = { ...(own as object), id };
+    write(set, files, row, state);
+  }
+  return { rows, keys: [...touched].map(keyAfter), renamed: [...touched].flatMap(renamedCard), refused };
 }
 
 /** The id is how an override finds what it changes. */
@@ -116,6 +130,12 @@ function identityOf(row: EditableRow): { readonly id: string } {
     'no-id',
     `${nameOf(row)} is inherited without an id, so it cannot be changed here; give it one where it is written.`,
   );
+}
+
+function renamedCard([row, { subject, own }]: readonly [EditableRow, Touched]): RenamedCard[] {
+  const [from, to] = [idOf(row), fieldOf(own, 'id')];
+  const isRenamed = subject.on === 'card' && row.key === from && typeof to === 'string' && to !== from;
+  return isRenamed ? [{ type: subject.type, from: row.key, to }] : [];
 }
 
 function keyAfter([row, { subject, own }]: readonly [EditableRow, Touched]): string {

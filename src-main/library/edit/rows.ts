@@ -73,3 +73,6 @@ export function nameOf({ key, value }: EditableRow): string {
   const name = fieldOf(value, 'name');
   return typeof name === 'string' && name !== '' ? name : key;
 }
+
+export const takenIds = (set: EditableSet): string[] =>
+  [...set.cards.values()].flat().flatMap((row) => idOf(row) ?? []);
