@@ -14,7 +14,7 @@ import { countBySeverity, problemId, type SetProblem } from './problem-list.ts';
 import { ProblemRow } from './problem-row.tsx';
 import styles from './problems-panel.module.css';
 import { applyFix, useQuickFixes } from './quick-fixes.ts';
-import { shown, useProblems } from './shown-problems.ts';
+import { chooseScope, shown, useProblems, useScope } from './shown-problems.ts';
 
 const ROW = 26;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
@@ -40,7 +40,8 @@ function emptyText(isFiltered: boolean, isComplete: boolean, isOfNothing: boolea
 }
 
 function Header({ all }: { readonly all: readonly SetProblem[] }) {
-  const { text, hidden, scope } = useStore(shown, (now) => now);
+  const { text, hidden } = useStore(shown, (now) => now);
+  const scope = useScope();
   const counts = countBySeverity(all);
   return (
     <header className={styles.header}>
@@ -81,7 +82,7 @@ function Header({ all }: { readonly all: readonly SetProblem[] }) {
         <input
           type="checkbox"
           checked={scope === 'workspace'}
-          onChange={(event) => shown.set((now) => ({ ...now, scope: event.target.checked ? 'workspace' : 'set' }))}
+          onChange={(event) => chooseScope(event.target.checked ? 'workspace' : 'set')}
         />
         All sets
       </label>

@@ -1,31 +1,34 @@
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../state/store.ts';
-import { workbenchNow } from '../../state/workbench.ts';
+import { changeSetting, settings, useSetting, workbenchNow } from '../../state/workbench.ts';
 import { asPlayed, useJudgements } from '../../what-if/judgements.ts';
 import { useAllSets } from '../all-sets.ts';
 import { currentSet, useCurrentSet } from '../current-set.ts';
 import { filteredProblems, type ProblemFilter, problemsOf, type SetProblem } from './problem-list.ts';
 
-interface Shown extends ProblemFilter {
-  readonly scope: 'set' | 'workspace';
-}
+export const shown = createStore<ProblemFilter>({ text: '', hidden: [] });
 
-export const shown = createStore<Shown>({ text: '', hidden: [], scope: 'set' });
+type Scope = 'set' | 'workspace';
+const SCOPE = 'problems.scope';
+/** Kept from run to run. */
+export const chooseScope = (scope: Scope): void => changeSetting(SCOPE, scope);
+export const useScope = (): Scope => useSetting<Scope>(SCOPE, 'set');
+const scopeNow = (): Scope => (settings.get()[SCOPE] === 'workspace' ? 'workspace' : 'set');
 
 type Sets = ReturnType<typeof workbenchNow>['sets'];
-const viewsOf = (scope: Shown['scope'], sets: Sets, current: string | undefined) =>
+const viewsOf = (scope: Scope, sets: Sets, current: string | undefined) =>
   (scope === 'workspace' ? Object.values(sets) : current !== undefined && sets[current] ? [sets[current]] : []).map(
     (view) => asPlayed(view),
   );
 
 /** The list as the panel shows it, for the keys that walk through it. */
 export function problemsNow(): readonly SetProblem[] {
-  const { scope, ...filter } = shown.get();
-  return filteredProblems(problemsOf(viewsOf(scope, workbenchNow().sets, currentSet())), filter);
+  return filteredProblems(problemsOf(viewsOf(scopeNow(), workbenchNow().sets, currentSet())), shown.get());
 }
 
 export function useProblems() {
-  const { scope, text, hidden } = useStore(shown, (now) => now);
+  const scope = useScope();
+  const { text, hidden } = useStore(shown, (now) => now);
   const { sets, isComplete } = useAllSets(scope === 'workspace');
   const current = useCurrentSet();
   const view = current === undefined ? undefined : sets[current];
