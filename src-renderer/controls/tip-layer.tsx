@@ -71,8 +71,14 @@ export function TipLayer() {
 
   useEffect(() => {
     if (!shown || shown.text === shown.target.getAttribute('aria-label')) return;
-    shown.target.setAttribute('aria-describedby', 'tip');
-    return () => shown.target.removeAttribute('aria-describedby');
+    const { target } = shown;
+    // It may be described by something of its own, which a tip adds to.
+    const own = target.getAttribute('aria-describedby');
+    target.setAttribute('aria-describedby', own === null ? 'tip' : `${own} tip`);
+    return () => {
+      if (own === null) target.removeAttribute('aria-describedby');
+      else target.setAttribute('aria-describedby', own);
+    };
   }, [shown]);
 
   return (
