@@ -29,7 +29,7 @@ interface Latest {
 const REST = 250;
 /** So long after its answer, what an edit has changed may still be on its way. */
 const ECHO = 500;
-const NOT_SENT = 'Not written: the connection is gone. Press Enter to try again when it is back.';
+export const NOT_SENT = 'Not written: the connection is gone. Press Enter to try again when it is back.';
 
 /** Text on its way to become a value: shown while it is typed, committed by Enter or blur, forgotten by Esc or a newer value. */
 export function useDraft(

@@ -56,7 +56,10 @@ export function CardGrid({ view, game, type }: CardGridProps) {
   const resize = (field: string, width: number | undefined): void => {
     const { [field]: _, ...widths } = choice.widths ?? {};
     choose({ ...choice, widths: width === undefined ? widths : { ...widths, [field]: width } });
+    setDragged(undefined);
   };
+  const [dragged, setDragged] = useState<ColumnChoice['widths']>();
+  const drag = (field: string, width: number): void => setDragged({ [field]: width });
 
   const ordered = useMemo(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]));
@@ -71,8 +74,9 @@ export function CardGrid({ view, game, type }: CardGridProps) {
   );
   const layout = useMemo(() => {
     const shown = ordered.filter((field) => !choice.hidden?.includes(field.key));
-    return placeColumns(shown, (field) => fitting.get(field.key) ?? 120, choice.widths ?? {}, room.width);
-  }, [ordered, choice.hidden, choice.widths, fitting, room.width]);
+    const widths = { ...choice.widths, ...dragged };
+    return placeColumns(shown, (field) => fitting.get(field.key) ?? 120, widths, room.width);
+  }, [ordered, choice.hidden, choice.widths, dragged, fitting, room.width]);
 
   const lines = useLines(rows, fields, arrangement);
   const lineOf = useMemo(() => new Map(lines.map((line, place) => [line.id, place])), [lines]);
@@ -140,7 +144,7 @@ export function CardGrid({ view, game, type }: CardGridProps) {
           }}
           {...clipboard}
         >
-          <HeaderLine {...{ model, gridId, layout, arrangement }} onResize={resize} />
+          <HeaderLine {...{ model, gridId, layout, arrangement }} onDrag={drag} onResize={resize} />
           <LineList {...{ model, gridId, scroller, lines, layout, fields, modes, diagnostics, arrangement }} />
         </div>
         {lines.length === 0 && (

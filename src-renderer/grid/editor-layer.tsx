@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { NOT_SENT } from '../fields/use-draft.ts';
 import { useStore } from '../state/store.ts';
 import { sayTyped } from '../state/typing.ts';
+import { addNotice } from '../state/workbench.ts';
 import { knownNames, refersTo } from './card-names.ts';
 import { readCell, typedText } from './cell-text.ts';
 import { ROW_HEIGHT } from './column-layout.ts';
@@ -58,8 +60,15 @@ export function EditorLayer({ model }: { readonly model: GridModel }) {
   const settle = async (text: string, sent: Promise<void>): Promise<void> => {
     const kept = { editing: shown, text };
     setSettling(kept);
-    await sent;
-    setSettling((now) => (now === kept ? undefined : now));
+    try {
+      await sent;
+    } catch {
+      // Nothing was written: what was typed is in its cell again, unless another one is being edited by now.
+      if (model.editing.get() === undefined) model.editing.set({ ...shown, text });
+      addNotice({ severity: 'error', message: NOT_SENT });
+    } finally {
+      setSettling((now) => (now === kept ? undefined : now));
+    }
   };
   const onText = (text: string, leaving: Leaving): void => {
     leave(leaving);
@@ -78,23 +87,33 @@ export function EditorLayer({ model }: { readonly model: GridModel }) {
     onCancel: () => leave('stay'),
   };
   return (
-    <div
-      data-editor
-      className={styles.place}
-      style={{
-        left: column.left + (column.left < model.now.layout.frozen ? model.scrolled.left : 0),
-        top: shown.cell.line * ROW_HEIGHT,
-        width: column.width,
-        height: ROW_HEIGHT - 1,
-      }}
-    >
-      {editing ? (
-        <Editor key={`${shown.cell.key} ${shown.cell.field}`} model={model} {...props} onValue={onValue} />
-      ) : (
-        <div className={styles.settling} data-kind={shown.field.kind}>
-          {settling?.text}
-        </div>
-      )}
+    // Among the lines of a grid nothing else may stand than rows.
+    <div role="row" aria-rowindex={shown.cell.line + 2}>
+      <div
+        role="gridcell"
+        aria-colindex={shown.cell.column + 2}
+        data-editor
+        className={styles.place}
+        style={{
+          left: column.left + (column.left < model.now.layout.frozen ? model.scrolled.left : 0),
+          top: shown.cell.line * ROW_HEIGHT,
+          width: column.width,
+          height: ROW_HEIGHT - 1,
+        }}
+      >
+        {editing ? (
+          <Editor
+            key={`${shown.cell.key} ${shown.cell.field} ${editing.text ?? ''}`}
+            model={model}
+            {...props}
+            onValue={onValue}
+          />
+        ) : (
+          <div className={styles.settling} data-kind={shown.field.kind}>
+            {settling?.text}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

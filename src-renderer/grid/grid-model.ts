@@ -16,6 +16,8 @@ export interface Editing {
   readonly field: Field;
   /** Typed over rather than opened: the editor starts empty. */
   readonly over: boolean;
+  /** What was typed before and could not be sent. */
+  readonly text?: string;
 }
 
 /** Something in front of the grid. */

@@ -18,12 +18,15 @@ interface HeaderLineProps {
   readonly gridId: string;
   readonly layout: ColumnLayout;
   readonly arrangement: Arrangement;
+  /** Told of every width while the edge is dragged. */
+  readonly onDrag: (field: string, width: number) => void;
   /** Without a width it fits the cells again. */
   readonly onResize: (field: string, width: number | undefined) => void;
 }
 
 /** Titles of the columns: a press sorts, the arrow at the end opens what else can be done with the column. */
-export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arrangement, onResize }: HeaderLineProps) {
+export const HeaderLine = memo(function HeaderLine(props: HeaderLineProps) {
+  const { model, gridId, layout, arrangement, onDrag, onResize } = props;
   const cursor = useStore(model.selection, (now) => (now?.cursor.line === HEADER ? now.cursor.column : -1));
   const sort = (field: Field, also: boolean): void =>
     model.arrangement.set((now) => ({ ...now, sorting: cycledSort(now.sorting, field.key, also) }));
@@ -73,7 +76,12 @@ export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arra
         <span
           className={styles.edge}
           aria-hidden
-          onPointerDown={(event) => resize(event, width, (to) => onResize(field.key, to))}
+          onPointerDown={(event) =>
+            dragWidth(event, width, {
+              drag: (to) => onDrag(field.key, to),
+              end: (to) => onResize(field.key, to),
+            })
+          }
           onDoubleClick={() => onResize(field.key, undefined)}
         />
       </div>
@@ -101,15 +109,30 @@ export const HeaderLine = memo(function HeaderLine({ model, gridId, layout, arra
   );
 });
 
-function resize(start: React.PointerEvent<HTMLElement>, width: number, onWidth: (width: number) => void): void {
+type Press = Pick<
+  React.PointerEvent<HTMLElement>,
+  'currentTarget' | 'clientX' | 'pointerId' | 'preventDefault' | 'stopPropagation'
+>;
+
+/** Follows the edge of a column. What is said at the end is kept, which takes its time. */
+export function dragWidth(
+  start: Press,
+  width: number,
+  { drag, end }: { readonly drag: (width: number) => void; readonly end: (width: number) => void },
+): void {
   const edge = start.currentTarget;
   start.preventDefault();
   start.stopPropagation();
   edge.setPointerCapture(start.pointerId);
-  const move = (event: PointerEvent): void => onWidth(clampWidth(width + event.clientX - start.clientX));
+  let last: number | undefined;
+  const move = (event: PointerEvent): void => {
+    last = clampWidth(width + event.clientX - start.clientX);
+    drag(last);
+  };
   const stop = (): void => {
     edge.removeEventListener('pointermove', move);
     edge.removeEventListener('lostpointercapture', stop);
+    if (last !== undefined) end(last);
   };
   edge.addEventListener('pointermove', move);
   edge.addEventListener('lostpointercapture', stop);

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useUnsent } from '../state/use-unsent.ts';
-import type { KnownName } from './cell-text.ts';
+import { type KnownName, listEntries } from './cell-text.ts';
 import styles from './editor.module.css';
 import type { EditorProps, Leaving } from './editor-layer.tsx';
 import { NameList } from './name-list.tsx';
@@ -20,7 +20,9 @@ export function ListEditor({ editing, label, names, onValue, onCancel }: ListEdi
     .filter((id) => !names.some((name) => name.id === id))
     .map((id) => ({ id, label: 'not known' }));
   const all = [...names, ...unknown];
-  const [ticked, setTicked] = useState<readonly string[]>(before);
+  const [ticked, setTicked] = useState<readonly string[]>(
+    editing.text === undefined ? before : listEntries(editing.text),
+  );
   const [active, setActive] = useState(() =>
     Math.max(
       0,

@@ -16,8 +16,9 @@ export function NameEditor({
 }: EditorProps & { readonly names: readonly KnownName[] }) {
   const { field, row, over } = editing;
   const before = typedText(field, row.value[field.key]);
-  const [text, setText] = useState(over ? '' : before);
-  const [isTyped, setTyped] = useState(false);
+  const [text, setText] = useState(editing.text ?? (over ? '' : before));
+  const [isTyped, setTyped] = useState(editing.text !== undefined);
+  const [isPicked, setPicked] = useState(false);
   const shown = isTyped ? names.filter((name) => matches(name, text)) : names;
   const [active, setActive] = useState(() => names.findIndex(({ id }) => id === before));
   const input = useRef<HTMLInputElement>(null);
@@ -54,10 +55,12 @@ export function NameEditor({
           const typed = event.target.value;
           setText(typed);
           setTyped(true);
+          setPicked(false);
           // What is typed goes for the first name that has it, as long as there is one.
           setActive(typed !== '' && names.some((name) => matches(name, typed)) ? 0 : -1);
         }}
-        onBlur={() => finish('stay', isTyped ? undefined : text)}
+        // Who goes elsewhere has not looked at the list: the name that is typed counts, or what the keys went to.
+        onBlur={() => finish('stay', isPicked ? undefined : text)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           keepKey(event);
@@ -66,6 +69,7 @@ export function NameEditor({
             const step = event.key === 'ArrowDown' ? 1 : -1;
             const from = active < 0 && step < 0 ? 0 : active;
             if (shown.length > 0) setActive((from + step + shown.length) % shown.length);
+            setPicked(shown.length > 0);
           } else if (event.key === 'Escape') finish(undefined);
           else if (leaving !== undefined) finish(leaving);
           else return;

@@ -22,7 +22,7 @@ export function keepKey(event: KeyboardEvent): void {
 export function TextEditor({ editing, label, onText, onTyped, onCancel }: EditorProps) {
   const { field, row, over } = editing;
   const before = typedText(field, row.value[field.key]);
-  const [text, setText] = useState(over ? '' : before);
+  const [text, setText] = useState(editing.text ?? (over ? '' : before));
   const input = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
   useUnsent(text !== before);

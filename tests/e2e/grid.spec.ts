@@ -57,6 +57,14 @@ test('names are chosen from a list, by key and by what people call them', async 
   await page.keyboard.type('Small');
   await page.keyboard.press('Enter');
   await expect(await cell(grid, 'DJ Kellerassel', 'Class')).toContainText('small-live');
+  // Who clicks elsewhere has chosen nothing: what was typed is written, and marked.
+  await (await cell(grid, 'DJ Kellerassel', 'Class')).click();
+  await page.keyboard.type('g');
+  await expect(page.getByRole('option', { name: /guest-dj/ })).toBeVisible();
+  await (await cell(grid, 'Stroboskop-Uwe', 'Cost')).click();
+  await expect(await cell(grid, 'DJ Kellerassel', 'Class')).toHaveAttribute('aria-invalid', 'true');
+  await undo(page);
+  await expect(await cell(grid, 'DJ Kellerassel', 'Class')).toContainText('small-live');
   await (await cell(grid, 'DJ Kellerassel', 'Modes')).click();
   await page.keyboard.press('Enter');
   await page.keyboard.press('p');

@@ -1,14 +1,52 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cell, modified, openCards, runCommand } from './designer.ts';
-import { expect, test } from './workbench-test.ts';
+import { cell, enter, modified, openCards, runCommand } from './designer.ts';
+import { expect, test, type Workbench } from './workbench-test.ts';
 
 /** How to come to each view of the window, from the cards of a version. */
-const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const views: Readonly<Record<string, (page: Page, workbench: Workbench) => Promise<void>>> = {
   'the grid with a card beside it': async (page) => {
     const grid = await openCards(page, 'v0.4-draft', 'Acts');
     await (await cell(grid, 'Lady Asbest', 'Cost')).click();
     await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveValue('Lady Asbest');
+  },
+  'a cell being edited': async (page) => {
+    const grid = await openCards(page, 'v0.4-draft', 'Acts');
+    await (await cell(grid, 'Lady Asbest', 'Class')).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: /guest-dj/ })).toBeVisible();
+  },
+  'many changed at once': async (page) => {
+    const grid = await openCards(page, 'v0.4-draft', 'Acts');
+    await (await cell(grid, 'Lady Asbest', 'Cost')).click();
+    await page.keyboard.press(`${modified}+Shift+m`);
+    await page.getByRole('dialog').getByLabel('Percent', { exact: true }).fill('10');
+    await expect(page.getByRole('dialog')).toContainText('→');
+  },
+  'the panel of a column': async (page) => {
+    const grid = await openCards(page, 'v0.4-draft', 'Acts');
+    await grid.getByRole('columnheader', { name: 'Cost' }).hover();
+    await grid.getByRole('button', { name: 'Filter, sort or hide Cost' }).click();
+    await expect(page.getByRole('dialog', { name: /Cost/ })).toBeVisible();
+  },
+  'the choice of columns': async (page) => {
+    await openCards(page, 'v0.4-draft', 'Acts');
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Cost' })).toBeVisible();
+  },
+  'problems with errors': async (page) => {
+    const grid = await openCards(page, 'v0.4-draft', 'Acts');
+    await enter(grid, 'Lady Asbest', 'Cost', 'fifteen');
+    await expect(page.getByRole('grid', { name: /^Problems/ }).getByRole('row', { name: /^Error/ })).toBeVisible();
+  },
+  'a file changed on both sides': async (page, workbench) => {
+    const grid = await openCards(page, 'v0.4-draft', 'Acts');
+    await enter(grid, 'Lady Asbest', 'Cost', '500');
+    await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('500');
+    const file = 'dark-promoters/v0.4-draft/cards/acts.yaml';
+    workbench.write(file, workbench.read(file).replace('cost: 450', 'cost: 451'));
+    await page.getByRole('button', { name: 'Compare and choose…' }).click();
+    await expect(page.getByRole('dialog', { name: /changed on disk/ })).toContainText('cost: 451');
   },
   'the faces of cards': async (page) => {
     await openCards(page, 'v0.4-draft', 'Acts');
@@ -87,10 +125,10 @@ async function compareActs(page: Page): Promise<void> {
 
 for (const [name, open] of Object.entries(views)) {
   for (const theme of ['dark', 'light'] as const) {
-    test(`${name}, ${theme}: labels, roles, focus and contrast`, async ({ page }, info) => {
+    test(`${name}, ${theme}: labels, roles, focus and contrast`, async ({ page, workbench }, info) => {
       if (theme === 'light') await runCommand(page, 'light theme');
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await open(page);
+      await open(page, workbench);
       await page.screenshot({ path: info.outputPath(`${theme}.png`) });
       // The other way opens a page of its own, which the desktop program does not allow.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
@@ -102,7 +140,7 @@ for (const [name, open] of Object.entries(views)) {
   }
 }
 
-test('nothing leaves the machine', async ({ page }) => {
+test('nothing leaves the machine', async ({ page, workbench }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
@@ -117,7 +155,7 @@ test('nothing leaves the machine', async ({ page }) => {
     'proof sheets',
     'the export',
   ]) {
-    await views[name]!(page);
+    await views[name]!(page, workbench);
   }
   const own = new URL(page.url());
   const others = asked.filter(
