@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../src-main/cli/program.ts';
 import { exportFormats } from '../../src-main/export/export-formats.ts';
 import { type SampleSet, sampleSets } from '../sample-sets.ts';
-import { json, program, root, soundcheck } from './soundcheck.ts';
+import { json, program, root, soundcheck, userFolder } from './soundcheck.ts';
 
 /** Every command on a released set of every game: a new game, and a new command, is tested by being there. */
 const released = (await sampleSets()).filter(({ set }) => set.manifest.status === 'released');
@@ -96,6 +96,8 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
       await called('proof', path, '--cards', first.join(','), '--one-each', '--out', out);
       expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
     }
+    // What was printed is remembered there, and not where the user of this machine has it.
+    expect(await readdir(join(userFolder, 'proofs'))).toContainEqual(expect.stringMatching(/\.json$/));
   },
 
   async export({ path, set, game, place }) {
@@ -125,8 +127,8 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
     }
   },
 
-  async serve({ folder, place }) {
-    const env = { ...process.env, SOUNDCHECK_USER_FOLDER: join(place, 'user') };
+  async serve({ folder }) {
+    const env = { ...process.env, SOUNDCHECK_USER_FOLDER: userFolder };
     const child = spawn(process.execPath, [program, 'serve', dirname(folder)], { cwd: root, env });
     const ended = new Promise((done) => child.on('close', done));
     try {

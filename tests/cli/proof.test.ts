@@ -1,26 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasPoppler, textIn } from '../../src-main/faces/testing/pdf-reading.ts';
 import { changedSet } from './broken-set.ts';
-import { type Answer, interrupted, program, root } from './soundcheck.ts';
+import { type Answer, interrupted, root, soundcheckIn } from './soundcheck.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'soundcheck-proof-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sets = resolve(root, 'card-sets/dark-promoters');
 const [set, draft] = [join(sets, 'v0.3'), join(sets, 'v0.4-draft')];
 
-/** In a folder of its own, with a memory of its own. */
-const proof = (...args: string[]): Promise<Answer> =>
-  new Promise((done) => {
-    const env = { ...process.env, SOUNDCHECK_USER_FOLDER: join(folder, 'user') };
-    const options = { cwd: folder, env, maxBuffer: 2 ** 26 };
-    execFile(process.execPath, [program, 'proof', ...args], options, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+/** In a folder of its own. */
+const proof = (...args: string[]): Promise<Answer> => soundcheckIn(folder, 'proof', ...args);
 
 interface Report {
   readonly file: { readonly path: string; readonly sha256: string } | null;
