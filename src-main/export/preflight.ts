@@ -19,7 +19,8 @@ export async function preflightOf(
   return format.preflight?.(warned, options, watch) ?? { checks: dataChecks(warned, options) };
 }
 
-const dataChecks = (subject: ExportSubject, { types }: ExportOptions): readonly PreflightCheck[] => {
+/** What to know of data: warnings and counts. */
+export const dataChecks = (subject: ExportSubject, { types }: ExportOptions): readonly PreflightCheck[] => {
   const cards = exportedCards(subject, types ? { types } : {});
   return [
     ...setChecks(subject),

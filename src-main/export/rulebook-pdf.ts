@@ -3,7 +3,7 @@ import { PAPER_SIZES } from '../../src-shared/paper-size.ts';
 import { type DrawnItem, type DrawnPage, POINT } from '../faces/drawing.ts';
 import { paintPdf } from '../faces/pdf-painter.ts';
 import type { OutputWatch } from '../output/output.ts';
-import { FAINT, INK, sheetText, widthOfText } from '../paper/sheet-text.ts';
+import { FAINT, INK, missingIn, sheetText, widthOfText } from '../paper/sheet-text.ts';
 import type { Rulebook } from './rulebook-markdown.ts';
 
 /** The same tables as in Markdown, on A4 pages to read and print. */
@@ -90,12 +90,24 @@ const lineHeight = (size: number): number => size * POINT * 1.25;
 
 type Style = Partial<Parameters<typeof sheetText>[2]>;
 
+/** The type has no arrow; what it has points to the right, too. */
+const printed = (text: string): string => text.replaceAll('→', '›');
+
+/** Characters that are boxes in the PDF. */
+export function missingInRulebook({ title, imprint, sections }: Rulebook): readonly string[] {
+  const texts = sections.flatMap(({ title: heading, facts, tables, notes }) => [
+    heading,
+    ...facts.flatMap(({ label, value }) => [label, value]),
+    ...tables.flatMap((table) => [table.title, ...table.columns.map(headed), ...table.rows.flat()]),
+    ...notes,
+  ]);
+  return missingIn(printed([title, imprint, ...texts].join(' ')));
+}
+
 /** In as many lines as it needs. */
 function paragraph(text: string, size: number, style: Style, x = MARGIN.x, width = MEASURE): Block {
-  // The type has no arrow.
-  const said = text.replaceAll('→', '›');
   const items = (y: number) =>
-    sheetText(said, { x, y, width, height: 200 }, { size, lines: 40, valign: 'top', ...style });
+    sheetText(printed(text), { x, y, width, height: 200 }, { size, lines: 40, valign: 'top', ...style });
   const lines = new Set(items(0).map((item) => (item.kind === 'text' ? item.y : 0))).size || 1;
   return { height: lines * lineHeight(size) + 1, draw: items };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ExportSubject } from './export-format.ts';
 import { escapeMarkdown } from './markdown-text.ts';
+import { preflightOf } from './preflight.ts';
 import { rulebook, rulebookOf } from './rulebook.ts';
 import { rulebookMarkdown } from './rulebook-markdown.ts';
 import { rulebookPages } from './rulebook-pdf.ts';
@@ -134,6 +136,32 @@ describe('the released numbers are those of the rules', () => {
       .split(/\n## /)
       .find((text) => text.startsWith(`${mode}\n`));
     for (const line of lines) expect(section).toContain(line);
+  });
+});
+
+/** Its first mode called so. */
+async function subjectWithMode(name: string): Promise<ExportSubject> {
+  const { set, ...others } = await shippedSubject('v0.3');
+  const [first, ...modes] = set.modes;
+  return { ...others, set: { ...set, modes: [{ ...first!, name }, ...modes] } };
+}
+
+test('braces are braces in Markdown and in PDF', async () => {
+  const book = rulebookOf(await subjectWithMode('Club {audience}'), {});
+  expect(rulebookMarkdown(book)).toContain('\n## Club {audience}\n');
+  const said = rulebookPages(book).flatMap(({ items }) => items.flatMap((item) => ('text' in item ? [item.text] : [])));
+  expect(said).toContain('Club {audience}');
+});
+
+test('characters that would be boxes in the PDF are told before', async () => {
+  const glyphs = async (name: string) => {
+    const { checks } = await preflightOf(rulebook, await subjectWithMode(name));
+    return checks.find(({ id }) => id === 'glyphs');
+  };
+  expect(await glyphs('Łódź → {audience}')).toMatchObject({ verdict: 'ok' });
+  expect(await glyphs('Клуб')).toMatchObject({
+    verdict: 'error',
+    message: expect.stringContaining('lacks К л у б and'),
   });
 });
 

@@ -1,7 +1,9 @@
+import type { PreflightCheck } from '../../src-shared/preflight.ts';
 import { numbersOf } from '../faces/set-numbers.ts';
 import { type ExportFormat, type ExportOptions, type ExportSubject, exportName, textFile } from './export-format.ts';
+import { dataChecks } from './preflight.ts';
 import { type Rulebook, rulebookMarkdown } from './rulebook-markdown.ts';
-import { rulebookPdf } from './rulebook-pdf.ts';
+import { missingInRulebook, rulebookPdf } from './rulebook-pdf.ts';
 
 /** The reference tables of the rule book, made of the data, so that book and cards say the same. */
 export const rulebook: ExportFormat = {
@@ -12,6 +14,9 @@ export const rulebook: ExportFormat = {
   refusal({ game }) {
     return game.reference === undefined ? `${game.title} declares no reference tables for its rule book.` : undefined;
   },
+  async preflight(subject, options) {
+    return { checks: [...dataChecks(subject, {}), charactersOf(rulebookOf(subject, options))] };
+  },
   async files(subject, options, watch) {
     const book = rulebookOf(subject, options);
     const name = `${exportName(subject)}-rulebook`;
@@ -21,6 +26,19 @@ export const rulebook: ExportFormat = {
     ];
   },
 };
+
+/** Markdown has every character, the type of the PDF has not. */
+function charactersOf(book: Rulebook): PreflightCheck {
+  const missing = missingInRulebook(book);
+  const check = { id: 'glyphs', label: 'Characters' } as const;
+  return missing.length === 0
+    ? { ...check, verdict: 'ok', message: 'The type of the PDF has every character.' }
+    : {
+        ...check,
+        verdict: 'error',
+        message: `The type of the PDF lacks ${missing.join(' ')} and prints boxes instead; the Markdown has them.`,
+      };
+}
 
 /** What every medium paints. With a choice of modes, sections about all modes stay out. */
 export function rulebookOf({ game, set, checksum }: ExportSubject, { modes }: ExportOptions): Rulebook {

@@ -2,7 +2,7 @@ import type { Box, FaceDesign, FaceText } from '../../src-engine/face.ts';
 import type { DrawnItem } from '../faces/drawing.ts';
 import { type LaidOutText, layOutText } from '../faces/text-layout.ts';
 
-/** What is printed on paper that is no card is in one narrow type, of no game's own. */
+/** What is printed on paper that is no card is in one narrow type, of no game's own. It has no icons: `{name}` stays as it is. */
 const SHEET: FaceDesign = {
   fonts: { plain: barlow(500), bold: barlow(700) },
   icons: {},
@@ -33,7 +33,7 @@ function laidOut(text: string, box: Box, choices: Choices): LaidOutText {
   const { lines = 1 } = choices;
   return layOutText(SHEET, {
     kind: 'text',
-    text: text.replaceAll('{', '('),
+    text,
     box,
     font: 'plain',
     min: choices.size * SMALLEST,
@@ -46,7 +46,8 @@ function laidOut(text: string, box: Box, choices: Choices): LaidOutText {
 }
 
 /** Characters that the type lacks: boxes are printed instead of them. */
-export const missingIn = (text: string): readonly string[] => laidOut(text, ROOMY, { size: 10 }).missing;
+export const missingIn = (text: string): readonly string[] =>
+  laidOut([...new Set(text.normalize())].join(''), ROOMY, { size: 10 }).missing;
 
 /** A line that ends with `end` and fits into a width once it has become smaller: of what is too long for that, the beginning. */
 export function cutText(text: string, end: string, width: number, choices: Choices): string {
