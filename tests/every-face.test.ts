@@ -31,6 +31,12 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
     }
   });
 
+  test('an id that does not fit is told, and so is nothing else of the card', () => {
+    const faces = facesOf(game, set, { size: 'euro', hasImprint: true });
+    const { troubles } = faces.front(type, { ...cards[0]!, id: 'm'.repeat(60) });
+    expect(troubles.map(({ code, field }) => [code, field])).toEqual([['face/overflow', ['id']]]);
+  });
+
   test.skipIf(!hasPoppler)('what can be read out of a PDF is what the card says', async () => {
     const card = cards[0]!;
     const { width, height, items } = facesOf(game, set, { size: 'poker', hasImprint: true }).front(type, card);

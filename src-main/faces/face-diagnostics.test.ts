@@ -31,6 +31,16 @@ test('a name that does not fit is reported at the name', async () => {
   expect(found?.message).toBe('“name” does not fit on the face, even at its smallest size; make it shorter.');
 });
 
+test('an id that is too long for the line with version and checksum is reported at the id', async () => {
+  const id = 'm'.repeat(60);
+  const [found, ...others] = await check('id: rosa', `id: ${id}`);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ file: 'cards/acts.yaml', line: 3, column: 9, code: 'face/overflow' });
+  expect(found?.message).toMatch(
+    new RegExp(`^The line “${id} · v1 · [0-9a-f]{6}” does not fit on the face, .*; make the id shorter\\.$`),
+  );
+});
+
 test('a character that the font does not have is reported, once for each', async () => {
   const found = await check('Rosa Nox', 'Rosa 漢漢字');
   expect(found.map(brief)).toEqual(Array(2).fill('cards/acts.yaml:4:11 face/missing-glyph'));

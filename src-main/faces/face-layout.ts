@@ -36,9 +36,16 @@ export interface FaceTrouble {
   readonly message: string;
 }
 
+export interface FaceSides {
+  readonly width: number;
+  readonly height: number;
+  /** The line that says of what the face is a proof; what is wrong with it is told of the id. */
+  readonly imprint?: string;
+}
+
 export function layOutFace(
   design: FaceDesign,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, imprint = '' }: FaceSides,
   elements: readonly FaceElement[],
 ): LaidOutFace {
   const items: DrawnItem[] = [];
@@ -60,10 +67,14 @@ export function layOutFace(
       if (item.kind === 'path' && item.at) icons.push(iconBox(design, item.path, item.at));
     }
     if (element.field) regions.push({ field, box: element.box });
-    const found = (code: FaceTrouble['code'], message: string) => troubles.push({ code, field, message });
+    const isImprint = imprint !== '' && element.text === imprint;
+    const found = (code: FaceTrouble['code'], message: string) =>
+      troubles.push({ code, field: isImprint ? ['id'] : field, message });
     const name = field.length > 0 ? `“${field.join('.')}”` : 'A text';
     if (laidOut.overflows) {
-      found('face/overflow', `${name} does not fit on the face, even at its smallest size; make it shorter.`);
+      const what = isImprint ? `The line “${imprint}”` : name;
+      const shorter = isImprint ? 'make the id shorter' : 'make it shorter';
+      found('face/overflow', `${what} does not fit on the face, even at its smallest size; ${shorter}.`);
     }
     for (const character of laidOut.missing) {
       found('face/missing-glyph', `The face’s font has no “${character}”; write ${name} without it.`);
