@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { chosenIcons } from './icon-credits.ts';
 
 interface IconSet {
   readonly icons: { readonly [name: string]: { readonly body: string } };
@@ -13,9 +13,8 @@ const set: IconSet = createRequire(import.meta.url)('@iconify-json/game-icons/ic
  * texts use. So neither the program nor its package carries the other four thousand.
  */
 export function faceIcons(chosenFile: string): string {
-  const chosen: { readonly [name: string]: string } = JSON.parse(readFileSync(chosenFile, 'utf8'));
-  const lines = Object.entries(chosen).map(
-    ([name, original]) => `  '${name}': { path: '${pathOf(original)}', size: ${set.width} },\n`,
+  const lines = Object.entries(chosenIcons(chosenFile)).map(
+    ([name, { icon: original }]) => `  '${name}': { path: '${pathOf(original)}', size: ${set.width} },\n`,
   );
   return (
     '// Generated from icons.json by `npm run generate`. Change that instead.\n' +

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src-engine/games/games.ts';
 import { root } from '../sample-sets.ts';
 import { faceIcons } from './face-icons.ts';
+import { withCredits } from './icon-credits.ts';
 import { ruleTests } from './rule-tests.ts';
 import { schemaTypes } from './schema-types.ts';
 
@@ -30,4 +31,10 @@ describe.each(games)('generated files of $title', ({ id, rules }) => {
     const untested = Object.entries(ruleTests(rules, folder, root)).filter(([, tests]) => tests.length === 0);
     expect(untested).toEqual([]);
   });
+});
+
+test('who drew the icons of the cards is named', async () => {
+  const document = join(root, 'docs/dependencies.md');
+  const chosen = games.map(({ id }) => join(root, 'src-engine/games', id, 'faces/icons.json'));
+  await expect(withCredits(readFileSync(document, 'utf8'), chosen)).toMatchFileSnapshot(document);
 });

@@ -26,7 +26,7 @@ const colours = palettes.sabotage;
 const figures: { readonly [kind: string]: IconName } = {
   'remove-marketing': 'lips',
   'neutralise-act': 'two-faced',
-  'lose-audience': 'unplugged',
+  'lose-audience': 'plug',
 };
 
 export const sabotage = (face: FaceSubject): readonly FaceElement[] => {
