@@ -115,6 +115,39 @@ test('an emptied cell leaves the field out', () => {
   expect(after['cards/acts.yaml']).not.toContain('flavour');
 });
 
+describe('rows that end before the header does, as spreadsheets write them', () => {
+  test('are those of the table with all its separators', () => {
+    const table = tableOf(editableSet(texts));
+    const short = table.replace(/,+(?=\r\n)/g, '');
+    expect(short).not.toBe(table);
+    expect(read(short)).toMatchObject({ changed: [], same: 2, diagnostics: [] });
+    const shorter = read('id,cost,flavour\nrosa,450\n');
+    expect(shorter.changed).toEqual([
+      { id: 'rosa', name: 'Rosa Nox', changes: [{ path: ['cost'], before: 500, after: 450 }] },
+    ]);
+    expect(problems(shorter)).toEqual(['1:1 csv/missing-cards']);
+    expect(read('id,name,cost,flavour\nnew,New,1\n').added).toEqual([{ id: 'new', name: 'New' }]);
+  });
+
+  test('say what they leave out', () => {
+    const result = read('id,cost,audience,flavour\nmilo,250.5\nrosa,500\n');
+    expect(result.changed.slice(0, 1)).toEqual([
+      {
+        id: 'milo',
+        name: 'Milo',
+        changes: [
+          { path: ['audience'], before: 10 },
+          { path: ['flavour'], before: "It's =fine" },
+        ],
+      },
+    ]);
+    expect(result.diagnostics[0]).toMatchObject({ line: 2, column: 11, severity: 'warning', code: 'csv/short-row' });
+    expect(result.diagnostics[0]?.message).toMatch(
+      /^The row of Milo ends before Audience \(%\), Flavour: what .* so: 2\.$/,
+    );
+  });
+});
+
 test('columns are known by header, title or field, in any case', () => {
   for (const name of ['Cost (€)', 'cost (€)', 'Cost', 'COST'])
     expect(read(`ID,${name}\nrosa,1\n`).changed).toHaveLength(1);
@@ -137,7 +170,7 @@ describe('what is wrong is told at its cell, and nothing is changed', () => {
     ['id,cost\nRosa Nox,1\n', '2:1 csv/id'],
     ['id,cost\ncola,1\n', '2:1 csv/other-type'],
     ['id,cost\nrosa,1,200\n', '2:8 csv/long-row'],
-    ['id,cost,audience\nrosa,1\n', '2:1 csv/short-row'],
+    ['name,id\nRosa\n', '2:5 csv/no-id'],
     ['id,name\nrosa,"Rosa\nNox\n', '2:6 csv/quote'],
     ['id,name\n"rosa\n",x\nmilo,"a"b\n', '4:9 csv/quote'],
   ])('%j', (table, problem) => {

@@ -81,6 +81,8 @@ class CsvReading {
   readonly #seen = new Set<string>();
   readonly #cells = new Map<string, readonly FilledCell[]>();
   readonly #wrong = new Set<CsvCell>();
+  /** Cards that lose something because their row ends early. */
+  readonly #emptied: { readonly name: string; readonly cells: readonly FilledCell[] }[] = [];
   #style: NumberStyle = { decimalComma: false };
   #same = 0;
 
@@ -103,6 +105,7 @@ class CsvReading {
     const missing = [...this.#rows.keys()].filter((id) => !this.#seen.has(id)).length;
     const failed = hasErrors(this.#diagnostics);
     if (missing > 0 && !failed) this.#tellMissing(missing);
+    this.#tellEmptied();
     const isEmpty = this.#edits.length + this.#cards.length === 0;
     const edit: ImportEdit = {
       kind: 'import-cards',
@@ -166,16 +169,12 @@ class CsvReading {
       }
   }
 
-  #readRow(row: readonly CsvCell[], columns: readonly (CsvColumn | undefined)[], idPlace: number): void {
+  #readRow(written: readonly CsvCell[], columns: readonly (CsvColumn | undefined)[], idPlace: number): void {
+    const row = filledUp(written, columns.length);
     const extra = row.slice(columns.length).find(({ text }) => text.trim() !== '');
     if (extra) {
       const message = `The row has ${row.length} cells, the header ${columns.length}; is a text with a separator not in quotes?`;
       this.#error(extra, 'csv/long-row', message);
-      return;
-    }
-    if (row.length < columns.length) {
-      const message = `The row has ${row.length} cells, the header ${columns.length}; add the missing ones, empty where there is nothing.`;
-      this.#error({ start: row[0]!.start, end: row.at(-1)!.end }, 'csv/short-row', message);
       return;
     }
     const cells = columns.flatMap((column, place): FilledCell[] => (column ? [{ column, cell: row[place]! }] : []));
@@ -184,8 +183,18 @@ class CsvReading {
     this.#cells.set(id, cells);
     const others = cells.filter(({ cell }) => cell !== row[idPlace]);
     const [known] = this.#rows.get(id) ?? [];
-    if (known) this.#readChanges(known, id, others);
-    else this.#readCard(id, others);
+    if (known) {
+      this.#readChanges(known, id, others);
+      this.#noteEmptied(
+        known,
+        others.filter(({ cell }) => !written.includes(cell)),
+      );
+    } else this.#readCard(id, others);
+  }
+
+  #noteEmptied(row: EditableRow, missing: readonly FilledCell[]): void {
+    const emptied = missing.filter(({ column }) => cellText(column, valueAt(row.value, column.path)) !== '');
+    if (emptied.length > 0) this.#emptied.push({ name: nameOf(row), cells: emptied });
   }
 
   /** The id of a row, where it may have it. */
@@ -269,6 +278,17 @@ class CsvReading {
     this.#diagnostics.push(diagnosticAt(this.#file, span, 'error', code, message));
   }
 
+  /** A cell that nobody has written may be meant to be empty, or the rest of the row was lost: whoever imports should look. */
+  #tellEmptied(): void {
+    const [first, ...others] = this.#emptied;
+    if (!first) return;
+    const { name, cells } = first;
+    const columns = cells.map(({ column }) => column.header).join(', ');
+    const more = others.length === 0 ? '' : ` Rows that leave something out so: ${this.#emptied.length}.`;
+    const message = `The row of ${name} ends before ${columns}: what the card says there is left out.${more}`;
+    this.#diagnostics.push(diagnosticAt(this.#file, cells[0]!.cell, 'warning', 'csv/short-row', message));
+  }
+
   #tellMissing(count: number): void {
     const message =
       count === 1
@@ -276,6 +296,13 @@ class CsvReading {
         : `${count} cards of the set are in no row; they stay as they are.`;
     this.#diagnostics.push(diagnosticAt(this.#file, { start: 0, end: 0 }, 'hint', 'csv/missing-cards', message));
   }
+}
+
+/** Spreadsheets write nothing for the empty cells at the end of a row. */
+function filledUp(row: readonly CsvCell[], count: number): readonly CsvCell[] {
+  const end = row.at(-1)!.end;
+  const missing = Math.max(0, count - row.length);
+  return [...row, ...Array.from({ length: missing }, () => ({ text: '', start: end, end }))];
 }
 
 function setAt(card: Record<string, unknown>, path: readonly string[], value: unknown): void {
