@@ -1,5 +1,6 @@
 import type { Box } from '../../src-engine/face.ts';
 import { CARD_SIZES, type CardSizeId } from '../../src-shared/card-size.ts';
+import { pngFacts } from '../faces/png-facts.ts';
 
 /** How a print shop wants single cards. */
 export interface PictureProfile {
@@ -26,4 +27,17 @@ export function shownBy({ card, width, height }: PictureProfile): Box {
   const wide = (width / RESOLUTION) * 25.4;
   const high = (height / RESOLUTION) * 25.4;
   return { x: (size.width - wide) / 2, y: (size.height - high) / 2, width: wide, height: high };
+}
+
+const PER_METRE = Math.round((RESOLUTION / 25.4) * 1000);
+
+/** In what a finished picture is not as the shop wants it; nothing where it is. A shop prints what it gets. */
+export function pictureTrouble(png: Uint8Array, { width, height }: PictureProfile): string | undefined {
+  const { pixelsPerMetre = [], ...is } = pngFacts(png);
+  if (is.width !== width || is.height !== height) {
+    return `${is.width} × ${is.height} pixels in place of ${width} × ${height}`;
+  }
+  return pixelsPerMetre.length > 0 && pixelsPerMetre.every((pixels) => pixels === PER_METRE)
+    ? undefined
+    : `not at ${RESOLUTION} dpi`;
 }

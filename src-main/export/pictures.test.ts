@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import type { Box } from '../../src-engine/face.ts';
 import { facesOf } from '../faces/faces.ts';
 import { encodePng } from '../faces/png-encoding.ts';
 import { paintPixels, paintPng, preparePng } from '../faces/png-painter.ts';
@@ -8,7 +9,7 @@ import type { OutputFile } from '../output/output.ts';
 import { viewWithBleed } from '../preflight/picture-preflight.ts';
 import type { ExportOptions, ExportSubject } from './export-format.ts';
 import { exportSet } from './export-set.ts';
-import { PICTURE_PROFILES, shownBy } from './picture-profile.ts';
+import { PICTURE_PROFILES, type PictureProfile, pictureTrouble, shownBy } from './picture-profile.ts';
 import { png } from './png.ts';
 import { sampleSubject, shippedSubject, textOf } from './testing/sample-subject.ts';
 import { tts } from './tts.ts';
@@ -64,6 +65,33 @@ describe('pictures for print shops', () => {
       expect(pixel(front, x!, y!)).toEqual(PAPER);
     }
     expect(pixel(pixelsOf(file(files, 'backs/act.png')), 5, 5)).toEqual(BACK);
+  });
+
+  test('that come out in another size or resolution are no pictures for the shop', async () => {
+    await preparePng();
+    const [profile] = PICTURE_PROFILES as [PictureProfile];
+    const { x, y, width, height } = shownBy(profile);
+    const painted = (view: Box, pixels = profile.width) => pictureTrouble(paintPng([], view, pixels), profile);
+    expect(painted({ x, y, width, height })).toBeUndefined();
+    expect(painted({ x, y, width, height: height - 0.1 })).toBe('825 × 1124 pixels in place of 825 × 1125');
+    expect(painted({ x, y, width, height }, 822)).toBe('822 × 1121 pixels in place of 825 × 1125');
+    expect(painted({ x, y, width: width / 2, height: height / 2 })).toBe('not at 300 dpi');
+    const data = new Uint8Array(4 * profile.width * profile.height);
+    const bare = await encodePng({ width: profile.width, height: profile.height, data });
+    expect(pictureTrouble(bare, profile)).toBe('not at 300 dpi');
+  });
+
+  test('that have come out wrong are not handed on', async () => {
+    const [profile] = PICTURE_PROFILES as [PictureProfile];
+    const odd = { ...profile, id: 'odd', height: profile.height + 0.4 };
+    (PICTURE_PROFILES as PictureProfile[]).push(odd);
+    try {
+      await expect(made(png, await subject(), { profile: 'odd', types: ['act'] })).rejects.toThrow(
+        /^The picture \S+\.png has come out wrong for The Game Crafter: 825 × 1125 pixels in place of 825 × 1125.4\.$/,
+      );
+    } finally {
+      (PICTURE_PROFILES as PictureProfile[]).pop();
+    }
   });
 
   test('show as much bleed as the shop asks for, the same on all sides', () => {
@@ -268,8 +296,9 @@ test('pixels become a PNG of the same pixels', async () => {
 });
 
 describe('before pictures are made', () => {
-  const verdicts = async (of: ExportSubject, format = png) =>
-    Object.fromEntries((await format.preflight!(of, {}, {})).checks.map(({ id, verdict }) => [id, verdict]));
+  const baseUrl = 'https://example.org/cards';
+  const verdicts = async (of: ExportSubject, format = png, options: ExportOptions = {}) =>
+    Object.fromEntries((await format.preflight!(of, options, {})).checks.map(({ id, verdict }) => [id, verdict]));
   const fine = {
     set: 'ok',
     counts: 'ok',
@@ -284,7 +313,16 @@ describe('before pictures are made', () => {
 
   test('nothing is found where nothing is wrong', async () => {
     expect(await verdicts(await subject())).toEqual(fine);
-    expect(await verdicts(await subject(), tts)).toEqual(fine);
+    expect(await verdicts(await subject(), tts, { baseUrl })).toEqual({ ...fine, addresses: 'ok' });
+  });
+
+  test('that nobody finds pictures without a base URL is told, and what to do', async () => {
+    const { checks } = await tts.preflight!(await subject(), {}, {});
+    expect(checks.at(-1)).toMatchObject({
+      label: 'Addresses of pictures',
+      verdict: 'warning',
+      message: expect.stringContaining('give the one under which they will be published'),
+    });
   });
 
   test('counts and sizes are told', async () => {
@@ -346,6 +384,7 @@ describe('before pictures are made', () => {
     const of = { ...(await subject()), game };
     expect(await verdicts(of)).toEqual({ ...fine, bleed: 'error', safe: 'warning', contrast: 'warning' });
     // Nothing around the card is shown there.
-    expect(await verdicts(of, tts)).toEqual({ ...fine, safe: 'warning', contrast: 'warning' });
+    const shown = await verdicts(of, tts, { baseUrl });
+    expect(shown).toEqual({ ...fine, safe: 'warning', contrast: 'warning', addresses: 'ok' });
   });
 });

@@ -9,7 +9,7 @@ import { guarded } from './csv-cell.ts';
 import { csvText } from './csv-text.ts';
 import { type ExportFormat, type ExportOptions, exportName, textFile } from './export-format.ts';
 import { exportedCards } from './exported-cards.ts';
-import { PICTURE_PROFILES, type PictureProfile, shownBy } from './picture-profile.ts';
+import { PICTURE_PROFILES, type PictureProfile, pictureTrouble, shownBy } from './picture-profile.ts';
 
 /** A picture a card, as print shops take them. */
 export const png: ExportFormat = {
@@ -30,7 +30,7 @@ export const png: ExportFormat = {
     const { width, height } = profile;
     const pictures = cards.length + typesOf(cards).length;
     return picturePreflight(
-      { ...subject, cards, size: profile.card, view: shownBy(profile) },
+      { ...subject, cards, size: profile.card, view: shownBy(profile), backs: true },
       `${width} × ${height} pixels at 300 dpi for ${profile.label}`,
       `${pictures} pictures`,
       watch,
@@ -51,6 +51,8 @@ export const png: ExportFormat = {
       threads.each(sides, async ({ name, face }): Promise<OutputFile> => {
         const bytes = await threads.paint(face().items, shownBy(profile), profile.width);
         watch.signal?.throwIfAborted();
+        const trouble = pictureTrouble(bytes, profile);
+        if (trouble) throw new Error(`The picture ${name} has come out wrong for ${profile.label}: ${trouble}.`);
         watch.onProgress?.({ done: ++done, of: sides.length, what: 'faces' });
         return { name: `${folder}/${name}`, bytes };
       }),

@@ -1,4 +1,5 @@
 import type { Game } from '../../src-engine/game.ts';
+import type { PreflightCheck } from '../../src-shared/preflight.ts';
 import type { LaidOutFace } from '../faces/face-layout.ts';
 import { type Faces, facesOf } from '../faces/faces.ts';
 import { type PictureThreads, sheetPixels, withPictureThreads } from '../faces/picture-threads.ts';
@@ -7,7 +8,7 @@ import { gameInfoOf } from '../library/game-info.ts';
 import type { OutputFile } from '../output/output.ts';
 import { picturePreflight, viewWithBleed } from '../preflight/picture-preflight.ts';
 import { type PlannedCard, typesOf } from '../proof/proof-plan.ts';
-import { type ExportFormat, type ExportSubject, exportName, textFile } from './export-format.ts';
+import { type ExportFormat, type ExportOptions, type ExportSubject, exportName, textFile } from './export-format.ts';
 import { exportedCards } from './exported-cards.ts';
 import { describing } from './tts-description.ts';
 import { savedObject, type TtsDeck, type TtsImage } from './tts-object.ts';
@@ -25,15 +26,16 @@ export const tts: ExportFormat = {
   summary: 'images with many cards each, and a saved object with one deck for each card type',
   takes: ['type', 'mode', 'base-url'],
   refusal: (_, { baseUrl }) => (baseUrl === undefined ? undefined : urlTrouble(baseUrl)),
-  preflight: (subject, options, watch) => {
+  async preflight(subject, options, watch) {
     const cards = exportedCards(subject, options).filter(isThere);
     const sheets = sheetsOf(subject.game, cards).length;
-    return picturePreflight(
-      { ...subject, cards, size: SIZE, view: WHOLE_CARD },
+    const { checks } = await picturePreflight(
+      { ...subject, cards, size: SIZE, view: WHOLE_CARD, backs: true },
       'shown without bleed',
       `${sheets === 1 ? '1 sheet' : `${sheets} sheets`} of at most ${MOST_ON_SHEET} cards`,
       watch,
     );
+    return { checks: [...checks, addressesOf(options)] };
   },
   async files(subject, { baseUrl, ...options }, watch) {
     const { game, set } = subject;
@@ -71,6 +73,19 @@ export const tts: ExportFormat = {
     return [...files, textFile(`${name}-tts/${name}.json`, `${JSON.stringify(saved, null, 2)}\n`)];
   },
 };
+
+/** Names of files alone are found by nobody: the simulator does not look beside the saved object. */
+const addressesOf = ({ baseUrl }: ExportOptions): PreflightCheck => ({
+  id: 'addresses',
+  label: 'Addresses of pictures',
+  ...(baseUrl === undefined
+    ? {
+        verdict: 'warning',
+        message:
+          'Without a base URL, Tabletop Simulator finds no picture: give the one under which they will be published, or replace the names of the files in the saved object.',
+      }
+    : { verdict: 'ok', message: `Pictures are looked for under ${urlIn(baseUrl, '')}.` }),
+});
 
 /** Why no pictures can be found below it. */
 function urlTrouble(baseUrl: string): string | undefined {

@@ -23,6 +23,8 @@ export interface PictureSubject {
   readonly size: CardSizeId;
   /** What is shown of a face: the trimmed card and the bleed around it, in millimetres. */
   readonly view: Box;
+  /** Whether backs leave the program, too. */
+  readonly backs: boolean;
 }
 
 /** Looks at every face before it is painted. `detail` tells of the size, `made` what comes out: `12 pages`. */
@@ -32,9 +34,9 @@ export async function picturePreflight(
   made: string,
   watch: OutputWatch = {},
 ): Promise<Preflight> {
-  const { game, set, cards, size, view } = subject;
+  const { game, set, cards, size, view, backs } = subject;
   const faces = facesOf(game, set, { size, hasImprint: true });
-  const types = typesOf(cards);
+  const types = backs ? typesOf(cards) : [];
   const sides = [
     ...types.map((type) => ({ name: type, face: () => faces.back(type) })),
     ...cards.map(({ type, card }) => ({ name: `${type}/${card.id}`, face: () => faces.front(type, card) })),

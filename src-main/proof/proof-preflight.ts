@@ -12,11 +12,12 @@ export async function proofPreflight(
   warnings: readonly Diagnostic[],
   watch: OutputWatch = {},
 ): Promise<Preflight> {
-  const { card: size, bleed, kind } = plan.settings;
+  const { card: size, bleed, kind, backs } = plan.settings;
   const { layout, pages } = summaryOf(plan);
   const made = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   const view = viewWithBleed(size, bleed);
-  const subject = { game, set, loaded: { ...loaded, diagnostics: warnings }, cards: plan.cards, size, view };
+  const warned = { ...loaded, diagnostics: warnings };
+  const subject = { game, set, loaded: warned, cards: plan.cards, size, view, backs: backs !== 'none' };
   const { checks } = await picturePreflight(subject, layout, made, watch);
   return { checks: kind === 'press' && bleed === 0 ? [...checks, NO_BLEED] : checks };
 }
