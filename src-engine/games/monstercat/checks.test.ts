@@ -66,12 +66,52 @@ test('mode/empty-range: a range whose end lies before its start, said once and n
 });
 
 test('mode/too-few-cards: hands, Backstage and Front Row of the largest table', () => {
-  const song = smallSet().cards.song![0] as unknown as data.Song;
+  const song = (smallSet().cards.song as unknown as data.Song[]).find(({ bpm }) => bpm === 4)!;
   const hands = only(check({ songs: [song] }));
   expect(hands).toMatchObject({ severity: 'error', code: 'mode/too-few-cards' });
   expect(hands.message).toContain('9 songs and action cards; hands of 5 seats and Backstage need 29');
   const row = only(check({ house: { frontRow: { members: 3, perSeat: 2 } } }));
   expect(row.message).toContain('12 crowd members; the Front Row of 5 seats needs 13');
+});
+
+test('card/want-without-song: a colour or tempo that no song of the mode has', () => {
+  const songs = (smallSet().cards.song as unknown as data.Song[]).filter(
+    ({ colour, bpm }) => colour !== 'gold' && bpm !== 2,
+  );
+  const card = member('Lost', 'line', ['red', 'gold', 'bpm2', 'gold']);
+  const found = (changes: SmallSetChanges) => check({ songs, crowd: [card], ...changes });
+  const [gold, tempo, ...others] = found({});
+  expect(others).toEqual([]);
+  expect(gold).toMatchObject({ severity: 'warning', code: 'card/want-without-song', on: card, path: ['wants', 1] });
+  expect(gold!.message).toBe('No song of Test Night is Gold, so nobody can please it without an action card.');
+  expect(tempo).toMatchObject({ code: 'card/want-without-song', path: ['wants', 2] });
+  expect(tempo!.message).toContain('is BPM 2, so nobody can please it without an action card.');
+  const [none] = found({ actions: [action('Pitch', 'pitch')], house: { openingHand: 3 } });
+  expect(none!.message).toBe('No song of Test Night is Gold, so nobody can please it.');
+});
+
+test('card/want-without-song: songs of another mode do not count, nor is a crowd member of another mode meant', () => {
+  const songs = (smallSet().cards.song as unknown as data.Song[]).map((song) =>
+    song.colour === 'gold' ? { ...song, modes: ['other-night'] } : song,
+  );
+  const set = smallSet({ songs, crowd: [member('Lost', 'loop', ['gold'])] });
+  const other = { ...set.modes[0]!, id: 'other-night', name: 'Other Night' };
+  const codes = (card: object) =>
+    checkSet({
+      ...set,
+      modes: [...set.modes, other],
+      cards: { ...set.cards, crowd: [card, ...set.cards.crowd!.slice(1)] },
+    } as CardSet).filter(({ code }) => code === 'card/want-without-song');
+  const [card] = set.cards.crowd!;
+  expect(codes(card!).map(({ on, message }) => [on, message.includes('Test Night')])).toEqual([[card, true]]);
+  expect(codes({ ...card, modes: ['other-night'] })).toEqual([]);
+});
+
+test('set/empty-front-row: nobody to please at the smallest table', () => {
+  const finding = only(check({ house: { frontRow: { members: 0, perSeat: 0 } } }));
+  expect(finding).toMatchObject({ severity: 'warning', code: 'set/empty-front-row', path: ['house', 'frontRow'] });
+  expect(finding.message).toContain('2 seats');
+  expect(check({ house: { frontRow: { members: 0, perSeat: 1 } } })).toEqual([]);
 });
 
 test('set/seats: the fewest seats are more than the most', () => {

@@ -1,9 +1,9 @@
 import type { CardSet, Finding } from '../../card-set.ts';
-import { TEMPI, TYPES } from './card-types.ts';
+import { COLOURS, TEMPI, TYPES } from './card-types.ts';
 import type * as data from './data.generated.ts';
 import { cardsOf } from './numbers.ts';
-import { tempoOf, wantBit } from './pattern.ts';
-import { counted } from './words.ts';
+import { colourOf, lookOf, tempoOf, wantBit } from './pattern.ts';
+import { counted, wantText } from './words.ts';
 
 type Path = Finding['path'];
 type Add = (severity: Finding['severity'], code: string, on: object, path: Path, message: string) => void;
@@ -24,9 +24,12 @@ export function checkSet(set: CardSet, isWhole = true): Finding[] {
     add('error', 'set/seats', manifest, ['seats'], 'The fewest seats are more than the most seats.');
     return findings;
   }
+  checkFrontRow(manifest, add);
   for (const mode of modes) {
     checkRanges(mode, add);
-    if (isWhole) checkSupply(set, manifest, mode, add);
+    if (!isWhole) continue;
+    checkSupply(set, manifest, mode, add);
+    checkWants(set, mode, add);
   }
   const modeById = new Map(modes.map((mode) => [mode.id, mode]));
   for (const type of TYPES) {
@@ -43,6 +46,15 @@ export function checkSet(set: CardSet, isWhole = true): Finding[] {
     }
   }
   return findings;
+}
+
+/** With nobody to please, all that is played is the rounds up to the limit. */
+function checkFrontRow(manifest: data.SetManifest, add: Add): void {
+  const { members, perSeat } = manifest.house.frontRow;
+  const seats = manifest.seats.min;
+  if (members + perSeat * seats > 0) return;
+  const message = `The Front Row of ${counted(seats, 'seat')} has nobody in it, so there is nobody to please.`;
+  add('warning', 'set/empty-front-row', manifest, ['house', 'frontRow'], message);
 }
 
 function checkRanges(mode: data.Mode, add: Add): void {
@@ -83,6 +95,26 @@ function checkSupply(
   if (songs.length === 0) short('no songs', 'nobody can cue anything');
   const row = house.frontRow.members + house.frontRow.perSeat * seats;
   if (crowd.length < row) short(counted(crowd.length, 'crowd member'), `the Front Row of ${seats} seats needs ${row}`);
+}
+
+/** Whether the songs of a mode have every colour and tempo that its crowd wants. */
+function checkWants(set: CardSet, mode: data.Mode, add: Add): void {
+  const { songs, actions, crowd } = cardsOf(set, mode);
+  if (songs.length === 0) return;
+  const looks = songs.reduce((bits, { colour, bpm }) => bits | lookOf(COLOURS.indexOf(colour), bpm), 0);
+  const canChange = (kind: 'recolour' | 'retune'): boolean =>
+    actions.some(
+      ({ effect }) => Object.hasOwn(mode.actionEffects, effect) && mode.actionEffects[effect]!.kind === kind,
+    );
+  for (const card of crowd) {
+    for (const [place, want] of card.wants.entries()) {
+      const bit = wantBit(want);
+      if ((looks & bit) !== 0 || card.wants.indexOf(want) < place) continue;
+      const only = canChange(colourOf(bit) < 0 ? 'retune' : 'recolour') ? ' without an action card' : '';
+      const message = `No song of ${mode.name} is ${wantText(want)}, so nobody can please it${only}.`;
+      add('warning', 'card/want-without-song', card, ['wants', place], message);
+    }
+  }
 }
 
 function checkAction(card: data.ActionCard, mode: data.Mode, add: Add): void {
