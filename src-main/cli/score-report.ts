@@ -6,7 +6,10 @@ import { textTable } from './text-layout.ts';
 export function scoreLines(game: Game, result: unknown): string[] {
   const { seats, ...rest } = result as { seats: readonly Record<string, unknown>[]; [figure: string]: unknown };
   const about = Object.entries(rest).filter(([figure]) => figure !== 'game');
-  const figures = [...new Set(seats.flatMap((seat) => Object.keys(seat)))].filter((figure) => figure !== 'name');
+  // A list that is empty for every seat has nothing to show.
+  const figures = [...new Set(seats.flatMap((seat) => Object.keys(seat)))].filter(
+    (figure) => figure !== 'name' && seats.some((seat) => !isEmpty(seat[figure])),
+  );
   const columns = [
     { title: '', align: 'left' as const },
     ...seats.map(({ name }) => ({ title: String(name), align: 'right' as const })),
@@ -22,6 +25,8 @@ export function scoreLines(game: Game, result: unknown): string[] {
     ...textTable(columns, rows),
   ];
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** `ticketPrice` as `ticket price` */
 const words = (figure: string): string => figure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardSet } from '../../src-engine/card-set.ts';
 import { commands } from '../../src-main/cli/program.ts';
 import { exportFormats } from '../../src-main/export/export-formats.ts';
 import { type SampleSet, sampleSets } from '../sample-sets.ts';
 import { json, program, root, soundcheck, userFolder } from './soundcheck.ts';
 
+const samples = await sampleSets();
+
 /** Every command on a released set of every game: a new game, and a new command, is tested by being there. */
-const released = (await sampleSets()).filter(({ set }) => set.manifest.status === 'released');
+const released = samples.filter(({ set }) => set.manifest.status === 'released');
+
+/** The sets that have what-ifs of their own, each with the files. */
+const tried = samples.flatMap((sample) => {
+  const folder = join(sample.folder, 'what-ifs');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
+  return names.length === 0 ? [] : [{ ...sample, whatIfs: names.map((name) => relative(root, join(folder, name))) }];
+});
 
 interface Walk extends SampleSet {
   /** As it is named in a call. */
@@ -24,7 +36,28 @@ const called = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
+/** Plays all what-ifs of a set, one on top of the other: they are told, and make a difference in some mode. */
+async function playWhatIfs(path: string, { modes }: CardSet, whatIfs: readonly string[]): Promise<void> {
+  const differs: boolean[] = [];
+  for (const { id } of modes) {
+    const call = [path, '--mode', id, '--tables', '20'];
+    const plain = await json<{ measures: object }>('simulate', ...call);
+    const changes = whatIfs.flatMap((file) => ['--what-if', file]);
+    const changed = await json<{ measures: object; whatIf: unknown }>('simulate', ...call, ...changes);
+    expect([changed.whatIf].flat()).toEqual(whatIfs);
+    differs.push(!isDeepStrictEqual(changed.measures, plain.measures));
+  }
+  expect(differs).toContain(true);
+}
+
 type Seats = { readonly seats: readonly { readonly [figure: string]: unknown }[] };
+
+/** A number that a seat has under this name, itself or in a group of its figures. */
+function figureOf(seat: { readonly [figure: string]: unknown }, name: string): number | undefined {
+  const groups = Object.values(seat).filter((value) => typeof value === 'object' && value !== null);
+  const found = [seat, ...groups].map((group) => (group as typeof seat)[name]);
+  return found.find((value) => typeof value === 'number');
+}
 
 const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
   async validate({ path, set }) {
@@ -42,6 +75,10 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
     }
     const text = await called('simulate', path, '--tables', '2', '--bots', 'search,random');
     for (const { label } of game.measures) expect(text).toContain(label);
+    // A released set may have no what-ifs; another version of its game must have some.
+    const sets = tried.filter((sample) => sample.game === game);
+    expect(sets).not.toEqual([]);
+    for (const { folder, set: other, whatIfs } of sets) await playWhatIfs(relative(root, folder), other, whatIfs);
   },
 
   async replay({ path, game, set }) {
@@ -60,13 +97,12 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
       await writeFile(file, await called('replay', ...call, '--as-score'));
       const [{ result }, scored] = [await json<{ result: Seats }>('replay', ...call), await json<Seats>('score', file)];
       expect(scored.seats).toHaveLength(result.seats.length);
-      // Whatever the score has of what the engine measures must be the same, and it must have the first of it.
-      const shared = game.measures
-        .map((measure) => measure.id)
-        .filter((figure) => typeof scored.seats[0]![figure] === 'number');
-      expect(shared).toContain(game.headlines[0]);
+      // Whatever the score has of what the engine measures must be the same, and it must have what stands on top, and places.
+      const counts = game.measures.filter(({ unit }) => unit !== '%').map((measure) => measure.id);
+      const shared = ['rank', ...counts].filter((figure) => figureOf(scored.seats[0]!, figure) !== undefined);
+      expect(shared).toEqual(expect.arrayContaining(['rank', ...game.headlines]));
       for (const figure of shared) {
-        expect(scored.seats.map((seat) => seat[figure])).toEqual(result.seats.map((seat) => seat[figure]));
+        expect(scored.seats.map((seat) => figureOf(seat, figure))).toEqual(result.seats.map((seat) => seat[figure]));
       }
       expect(await called('score', file)).toContain(game.title);
     }

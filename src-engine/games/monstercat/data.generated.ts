@@ -297,7 +297,7 @@ export interface ScoreDocument {
    */
   set?: string;
   /**
-   * The mode that was played: its step of the tempo is what counts as in sync. One step, when left out.
+   * The mode that was played: its step of the tempo is what counts as in sync. When left out, the step that all modes of the set share; one, where they share none or no set is named.
    */
   mode?: string;
   /**

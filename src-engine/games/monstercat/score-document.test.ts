@@ -108,12 +108,56 @@ describe('scoring noted boards', () => {
     const earlier = [{ ...line, songs: jane.songs as data.Song[] }];
     const seat = { name: 'Jane', songs: [], earlier } as unknown as Seat;
     expect(score({ seats: [seat], crowd: [] }).result).toEqual({
-      seats: [{ name: 'Jane', pleased: [], earlier: { pleased: 1, inSync: 0, points: 4 }, points: 4 }],
+      seats: [{ name: 'Jane', pleased: [], earlier: { pleased: 1, inSync: 0, points: 4 }, points: 4, rank: 1 }],
     });
     const wrong = { ...seat, earlier: [{ ...line, songs: [] }] } as unknown as Seat;
     expect(score({ seats: [wrong] }).findings).toMatchObject([
       { severity: 'error', code: 'score/not-pleased', path: ['seats', 0, 'earlier', 0, 'songs'] },
     ]);
+  });
+
+  test('MC-5.4 MC-5.5: seats of a noted table have places by points, then by crowd members pleased, earlier and now', () => {
+    const fan = (points: number) => ({ shape: 'line' as const, wants: ['red' as const], points, syncBonus: 0 });
+    const songs: data.Song[] = [{ colour: 'red', bpm: 1 } as data.Song];
+    const seat = (name: string, now: boolean, ...points: number[]) =>
+      ({ name, songs: now ? songs : [], earlier: points.map((each) => ({ ...fan(each), songs })) }) as Seat;
+    const seats = [seat('A', false, 4), seat('B', true, 1, 1), seat('C', false, 2, 1, 1), seat('D', false, 5)];
+    const { result } = score({ seats, crowd: [fan(2)] });
+    const places = (result as { seats: { points: number; rank: number }[] }).seats.map(({ points, rank }) => [
+      points,
+      rank,
+    ]);
+    expect(places).toEqual([
+      [4, 4],
+      [4, 2],
+      [4, 2],
+      [5, 1],
+    ]);
+  });
+
+  test('without a mode, the step of the tempo is the one that all modes of the set share; else it is said', () => {
+    const set = smallSet({ mode: { syncStep: 2 } });
+    const document = {
+      seats: [
+        {
+          name: 'S',
+          songs: [
+            { colour: 'red', bpm: 1 },
+            { colour: 'blue', bpm: 3 },
+          ] as data.Song[],
+        },
+      ],
+      crowd: [{ shape: 'line' as const, wants: ['red', 'blue'] as data.CrowdMember['wants'], points: 3, syncBonus: 2 }],
+    };
+    const points = ({ result }: ReturnType<typeof score>) =>
+      (result as { seats: { points: number }[] }).seats[0]!.points;
+    const shared = score(document, set);
+    expect([points(shared), shared.findings]).toEqual([5, []]);
+    const other = { ...set, modes: [...set.modes, { ...set.modes[0]!, id: 'other-night', syncStep: 1 }] } as CardSet;
+    const unclear = score(document, other);
+    expect(points(unclear)).toBe(3);
+    expect(unclear.findings).toMatchObject([{ severity: 'warning', code: 'score/no-mode' }]);
+    expect(score({ ...document, mode: TEST_MODE }, other).findings).toEqual([]);
   });
 
   test('what cannot be looked up is an error at its place', () => {
@@ -142,8 +186,18 @@ describe('scoring noted boards', () => {
       const document = scoring.document(table.rules as never, table.state as never);
       const { result, findings } = scoring.score(document, set);
       expect(findings).toEqual([]);
-      const points = (result as { seats: { points: number }[] }).seats.map((seat) => seat.points);
-      expect(points).toEqual([...table.state.points]);
+      const { points, pleased, pleasedInSync } = table.state;
+      const places = new Uint8Array(3);
+      table.rules.rank(table.state, places);
+      expect(result).toEqual({
+        seats: Array.from(places, (rank, seat) => ({
+          name: `Seat ${seat + 1}`,
+          pleased: [],
+          earlier: { pleased: pleased[seat], inSync: pleasedInSync[seat], points: points[seat] },
+          points: points[seat],
+          rank,
+        })),
+      });
     }
   });
 });

@@ -14,6 +14,7 @@ import {
   WANT_ROOM,
   writeWants,
 } from './pattern.ts';
+import { placeOf } from './standing.ts';
 import type { NightState } from './state.ts';
 import { counted } from './words.ts';
 
@@ -21,7 +22,7 @@ type Document = data.ScoreDocument;
 type Song = Document['seats'][number]['songs'][number];
 type Path = Finding['path'];
 
-/** As the score schema says of a document without a mode. */
+/** Of a document without a mode, where no set says more: the document's “one space”. */
 const USUAL_SYNC_STEP = 1;
 
 interface Member {
@@ -45,7 +46,7 @@ export const scoring: Scoring = {
     const crowd = noted.crowd.map((member, place) =>
       notes.member(member, ['crowd', place], `crowd member ${place + 1}`),
     );
-    const seats = noted.seats.map((seat, place) => {
+    const scored = noted.seats.map((seat, place) => {
       const looks = notes.board(seat.songs, ['seats', place, 'songs']);
       notes.takeSongs(seat.songs, ['seats', place, 'songs']);
       const earlier = (seat.earlier ?? []).map((show, nth) => {
@@ -62,9 +63,16 @@ export const scoring: Scoring = {
       const points = [...earlier, ...pleased].reduce((sum, one) => sum + one.points, 0);
       return { name: seat.name, pleased, ...(seat.earlier && { earlier: sumOf(earlier) }), points };
     });
+    // Boards alone are no standing; what was pleased earlier makes them one.
+    const isWhole = scored.some(({ earlier }) => earlier);
+    const totals = {
+      points: scored.map(({ points }) => points),
+      pleased: scored.map(({ earlier, pleased }) => (earlier?.pleased ?? 0) + pleased.length),
+    };
+    const seats = scored.map((seat, place) => (isWhole ? { ...seat, rank: placeOf(totals, place) } : seat));
     const findings = notes.findings;
     if (findings.some(({ severity }) => severity === 'error')) return { result: undefined, lines: [], findings };
-    const lines = seats.map(({ name, pleased, earlier, points }) => {
+    const lines = scored.map(({ name, pleased, earlier, points }) => {
       const before = earlier ? `${counted(earlier.pleased, 'crowd member')} earlier (${earlier.points}); ` : '';
       const now = pleased.map((one) => `${crowd[one.crowd - 1]!.name} (${one.points}${one.inSync ? ', in sync' : ''})`);
       return `${name}: ${before}pleases ${now.join(', ') || 'nobody'}; ${counted(points, 'point')}`;
@@ -111,7 +119,17 @@ class Notes {
       this.error('score/unknown-mode', ['mode'], message);
     }
     this.mode = mode;
-    this.syncStep = mode?.syncStep ?? USUAL_SYNC_STEP;
+    this.syncStep = mode?.syncStep ?? this.commonSyncStep();
+  }
+
+  /** What all modes of the set agree on. */
+  private commonSyncStep(): number {
+    const steps = new Set((this.set?.modes as unknown as data.Mode[] | undefined)?.map(({ syncStep }) => syncStep));
+    if (steps.size > 1 && this.document.mode === undefined) {
+      const message = `What is in sync depends on the mode, and none is named: ${counted(USUAL_SYNC_STEP, 'step')} of the tempo is taken. Add “mode:”.`;
+      this.warn('score/no-mode', [], message);
+    }
+    return steps.size === 1 ? [...steps][0]! : USUAL_SYNC_STEP;
   }
 
   error(code: string, path: Path, message: string): void {

@@ -2,18 +2,26 @@ import type { Numbers } from './numbers.ts';
 import { RULE } from './rules.ts';
 import { fire, type NightState } from './state.ts';
 
+/** By seat. */
+interface Totals {
+  readonly points: ArrayLike<number>;
+  readonly pleased: ArrayLike<number>;
+}
+
 /** Points, then crowd members pleased; 0 for a shared place. */
-function compareSeats({ points, pleased }: NightState, one: number, two: number): number {
+function compareSeats({ points, pleased }: Totals, one: number, two: number): number {
   return points[two]! - points[one]! || pleased[two]! - pleased[one]!;
 }
 
-/** Places by seat, from 1; after a shared place the next is left out. */
+/** From 1; after a shared place the next is left out. */
+export function placeOf(totals: Totals, seat: number): number {
+  let place = 1;
+  for (let other = 0; other < totals.points.length; other++) if (compareSeats(totals, seat, other) > 0) place++;
+  return place;
+}
+
 export function rankSeats({ seats }: Numbers, state: NightState, into: Uint8Array): void {
-  for (let seat = 0; seat < seats; seat++) {
-    let place = 1;
-    for (let other = 0; other < seats; other++) if (compareSeats(state, seat, other) > 0) place++;
-    into[seat] = place;
-  }
+  for (let seat = 0; seat < seats; seat++) into[seat] = placeOf(state, seat);
 }
 
 export function countTies({ seats }: Numbers, state: NightState): void {
