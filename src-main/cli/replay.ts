@@ -4,6 +4,7 @@ import { botById } from '../../src-engine/bots/bots.ts';
 import type { Game } from '../../src-engine/game.ts';
 import { logLines, logTable, type Standing, type TableLog } from '../../src-engine/log.ts';
 import { Table } from '../../src-engine/table.ts';
+import { names } from '../../src-shared/title-unit.ts';
 import type { Command } from './command.ts';
 import { DONE } from './exit-code.ts';
 import { WrongCall } from './failure.ts';
@@ -95,7 +96,10 @@ function standingLines({ measures }: Game, standings: readonly Standing[]): stri
   const columns = [
     { title: '', align: 'left' as const },
     { title: 'place', align: 'right' as const },
-    ...measures.map(({ label, unit }) => ({ title: `${label}, ${unit}`, align: 'right' as const })),
+    ...measures.map(({ label, unit }) => ({
+      title: names(label, unit) ? label : `${label}, ${unit}`,
+      align: 'right' as const,
+    })),
   ];
   const rows = standings.map((standing) => [
     `Seat ${standing.seat}`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { cellText, guarded, readCell, unguarded } from './csv-cell.ts';
 import { type CsvColumn, csvColumns } from './csv-column.ts';
+import { readHeader } from './csv-header.ts';
 
 const column = (field: Partial<Field>): CsvColumn => ({
   header: 'Field',
@@ -183,9 +184,22 @@ describe('columns', () => {
           kind: 'group',
           fields: [field('bonus', { title: 'Bonus', unit: '%' }), field('bonus2', { title: 'Bonus', unit: '%' })],
         }),
+        field('points', { title: 'Points', unit: 'points' }),
+        field('limit', {
+          title: 'Limit',
+          kind: 'group',
+          fields: [field('least', { title: 'Least slots', unit: 'slots' })],
+        }),
         field('supply', { title: 'Supply', kind: 'group', hasAlternatives: true, fields: [field('row')] }),
       ],
     }),
+  });
+
+  test('a table from when headers said every unit in brackets is read as ever', () => {
+    const row = ['Id', 'Points (points)', 'limit: least slots (slots)'].map((text) => ({ text, start: 0, end: 0 }));
+    const { columns: found, problems } = readHeader(row, columns, () => false);
+    expect(problems).toEqual([]);
+    expect(found.map((one) => one?.path.join('.'))).toEqual(['id', 'points', 'limit.least']);
   });
 
   test('the id comes first, nested fields are columns, and no two have one name', () => {
@@ -194,6 +208,8 @@ describe('columns', () => {
       ['Cost (€)', 'cost'],
       ['Deal: Bonus (%) [deal.bonus]', 'deal.bonus'],
       ['Deal: Bonus (%) [deal.bonus2]', 'deal.bonus2'],
+      ['Points', 'points'],
+      ['Limit: Least slots', 'limit.least'],
       ['Supply', 'supply'],
     ]);
   });

@@ -1,4 +1,5 @@
 import { isRecord } from '../../src-shared/record.ts';
+import { names } from '../../src-shared/title-unit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
 
@@ -6,6 +7,8 @@ import type { CardTypeInfo } from '../../src-shared/workbench/game-info.ts';
 export interface CsvColumn {
   /** `Cost (€)`: no two columns of a type have the same. */
   readonly header: string;
+  /** `Points (points)`, where the header says the unit without brackets: tables that were exported before have it. */
+  readonly formerHeader?: string;
   /** From the card to the value. */
   readonly path: readonly string[];
   readonly field: Field;
@@ -18,9 +21,12 @@ export function csvColumns({ field }: CardTypeInfo): readonly CsvColumn[] {
   const ordered = [...columns.filter(isFirst), ...columns.filter((column) => !isFirst(column))];
   const counts = new Map<string, number>();
   for (const { header } of ordered) counts.set(header, (counts.get(header) ?? 0) + 1);
-  return ordered.map((column) =>
-    counts.get(column.header) === 1 ? column : { ...column, header: `${column.header} [${pathName(column)}]` },
-  );
+  return ordered.map((column) => {
+    if (counts.get(column.header) === 1) return column;
+    const { header, formerHeader } = column;
+    const path = `[${pathName(column)}]`;
+    return { ...column, header: `${header} ${path}`, ...(formerHeader && { formerHeader: `${formerHeader} ${path}` }) };
+  });
 }
 
 /** Another name of the column, which no translation or change of titles touches. */
@@ -33,12 +39,17 @@ function columnsBelow(fields: readonly Field[], path: readonly string[], titles:
     const words = [...titles, field.title];
     if (field.kind === 'group' && field.fields && !field.hasAlternatives)
       return columnsBelow(field.fields, here, words);
-    return [{ header: headerOf(words, field.unit), path: here, field }];
+    return [{ ...headersOf(words, field), path: here, field }];
   });
 }
 
-const headerOf = (words: readonly string[], unit: string | undefined): string =>
-  unit === undefined ? words.join(': ') : `${words.join(': ')} (${unit})`;
+/** A title that says its unit already says it once. */
+function headersOf(words: readonly string[], { title, unit }: Field): Pick<CsvColumn, 'header' | 'formerHeader'> {
+  const header = words.join(': ');
+  if (unit === undefined) return { header };
+  const whole = `${header} (${unit})`;
+  return names(title, unit) ? { header, formerHeader: whole } : { header: whole };
+}
 
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let current = value;

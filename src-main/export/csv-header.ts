@@ -47,6 +47,7 @@ function namesOf(known: readonly CsvColumn[]): ReadonlyMap<string, CsvColumn> {
     titles.set(title, [...(titles.get(title) ?? []), column]);
   }
   for (const [title, [column, other]] of titles) if (column && !other) names.set(title, column);
+  for (const column of known) if (column.formerHeader) names.set(column.formerHeader.toLowerCase(), column);
   for (const column of known) names.set(pathName(column).toLowerCase(), column);
   // What was exported wins over everything that merely looks like it.
   for (const column of known) names.set(column.header.toLowerCase(), column);

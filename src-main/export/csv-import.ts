@@ -224,7 +224,7 @@ class CsvReading {
       return undefined;
     }
     if (idFrom(id) !== id) {
-      fail('csv/id', `“${id}” is no id: lower case, digits and dashes only, such as ${idFrom(id) || 'rosa-nox'}.`);
+      fail('csv/id', `“${id}” is no id: lower case, digits and dashes only, such as ${idFrom(id) || 'a-name'}.`);
       return undefined;
     }
     return id;

@@ -1,4 +1,5 @@
-import { names, withUnit } from '../fields/number-text.ts';
+import { names } from '../../src-shared/title-unit.ts';
+import { withUnit } from '../fields/number-text.ts';
 
 /** What a number counts, and how exactly it is kept: measures and courses are such. */
 export interface Quantity {

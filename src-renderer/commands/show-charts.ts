@@ -7,7 +7,7 @@ const command: Command = {
   title: 'Charts in a tab of their own',
   section: 'What if',
   key: 'Alt+Shift+C',
-  also: 'audience profit tables wide',
+  also: 'distributions statistics tables wide',
   enabled: () => currentSet() !== undefined,
   run: () => openTab({ kind: 'charts', set: currentSet()! }),
 };

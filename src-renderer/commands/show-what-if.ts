@@ -7,7 +7,7 @@ const command: Command = {
   title: 'What if: play the tables of this set',
   section: 'What if',
   key: 'Alt+I',
-  also: 'simulate charts audience profit',
+  also: 'simulate charts distributions statistics',
   enabled: () => currentSet() !== undefined,
   run: () => openWhatIfs(currentSet()!),
 };

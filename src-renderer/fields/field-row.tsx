@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { names } from '../../src-shared/title-unit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { IconButton } from '../controls/button.tsx';
@@ -7,7 +8,6 @@ import { tip } from '../controls/tip.ts';
 import { sayTyped } from '../state/typing.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './fields.module.css';
-import { names } from './number-text.ts';
 import { ChangedMark, OriginNote } from './origin-note.tsx';
 import type { SubjectForm } from './subject-form.ts';
 import { ValueControl } from './value-control.tsx';

@@ -21,10 +21,6 @@ export function withUnit(text: string, unit: string | undefined): string {
   return /^[−+]/.test(text) ? `${text[0]}${unit}${text.slice(1)}` : `${unit}${text}`;
 }
 
-/** Whether a title says its unit already: `Sponsor slots`. */
-export const names = (title: string, unit: string): boolean =>
-  title.toLowerCase().split(' ').includes(unit.toLowerCase());
-
 /** How far an arrow key goes: a whole unit, or the field's own step where that is larger. */
 export const arrowStep = ({ step }: Pick<Field, 'step'>): number => Math.max(step ?? 1, 1);
 

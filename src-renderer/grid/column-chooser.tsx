@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { names } from '../../src-shared/title-unit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { Button, IconButton } from '../controls/button.tsx';
-import { names } from '../fields/number-text.ts';
 import type { ColumnChoice } from './arrangement.ts';
 import styles from './column-chooser.module.css';
 import { Popover } from './popover.tsx';

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronDown, ListFilter } from 'lucide-react';
 import { memo } from 'react';
+import { names } from '../../src-shared/title-unit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { classNames } from '../controls/class-names.ts';
-import { formatNumber, names, withUnit } from '../fields/number-text.ts';
+import { formatNumber, withUnit } from '../fields/number-text.ts';
 import { rangeText } from '../fields/range-scale.ts';
 import { useStore } from '../state/store.ts';
 import { type Arrangement, cycledSort, filterOf } from './arrangement.ts';

@@ -1,7 +1,8 @@
+import { names } from '../../src-shared/title-unit.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { classNames } from '../controls/class-names.ts';
 import { tip } from '../controls/tip.ts';
-import { formatNumber, names } from '../fields/number-text.ts';
+import { formatNumber } from '../fields/number-text.ts';
 import type { Scale } from '../fields/range-scale.ts';
 import { isNumeric, shapeOf } from './field-shape.ts';
 import styles from './table.module.css';

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { names } from '../../src-shared/title-unit.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
 import { tip } from '../controls/tip.ts';
 import { FieldTrouble } from '../fields/field-trouble.tsx';
-import { names } from '../fields/number-text.ts';
 import { nameOf } from '../fields/reference-names.ts';
 import { type OpenSet, type SubjectForm, subjectForm } from '../fields/subject-form.ts';
 import { shapeOf } from './field-shape.ts';

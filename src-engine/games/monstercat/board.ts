@@ -20,6 +20,7 @@ export function placeSong(numbers: Numbers, state: NightState, seat: number, slo
   state.board[place] = song;
   state.looks[place] = numbers.look[song]!;
   state.songs[seat]!++;
+  if (state.songs[seat] === numbers.slots) fire(state, RULE.fullBoard);
   state.cued[seat * COLOURS.length + colourOf(numbers.look[song]!)]!++;
 }
 

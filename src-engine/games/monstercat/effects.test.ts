@@ -102,6 +102,37 @@ describe('action cards', () => {
     expect(told.fired('cueSongs')).toBe(1);
   });
 
+  test('MC-6.5: who was put first is the next to move up', () => {
+    const blue = member('Blue Fan', 'line', ['blue']);
+    const hands = [['Gold 1c', 'Arrange'], ['Gold 4c']];
+    for (let seed = 0; seed < 20; seed++) {
+      const layout = { hands, boards: [['Blue 1a']], front: ['Blue Fan', 'Bystander 1'] };
+      const told = new ToldTable({ crowd: [blue], seed }, layout).does('lays', 'lays', 'plays Arrange');
+      const last = told.options[2]!;
+      told.does(last, 'puts', 'ends the turn');
+      expect(last).toBe(`puts ${told.front[0]} first in The Stands`);
+    }
+  });
+
+  test('MC-6.6: two songs in a row, each in the place of another on a full board', () => {
+    const boards = [['Red 1a', 'Red 2a', 'Red 3a', 'Red 4a']];
+    const told = turn('Drop', ['Blue 1a', 'Blue 2a', 'Blue 3b'], { boards });
+    told.does('plays Drop', 'cues Blue 1a', 'discards Red 2a');
+    expect(told.options).toEqual(['stops there', 'cues Blue 2a (Blue 2)', 'cues Blue 3b (Blue 3)']);
+    told.does('cues Blue 2a', 'discards Red 4a');
+    expect(told.board(1)).toEqual(['Red 1', 'Blue 1', 'Red 3', 'Blue 2', 'Gold 1']);
+    expect(told.hand(1)).toEqual(['Blue 3b']);
+    expect([told.state.actionsLeft, told.fired('cueOnFull')]).toEqual([1, 2]);
+    expect(told.may('ends the turn')).toBe(true);
+  });
+
+  test('MC-6.6: on a full board it ends when the hand has no song left', () => {
+    const boards = [['Red 1a', 'Red 2a', 'Red 3a', 'Red 4a']];
+    const told = turn('Drop', ['Blue 1a'], { boards }).does('plays Drop', 'cues Blue 1a', 'discards Red 2a');
+    expect(told.state.actionsLeft).toBe(1);
+    expect(told.may('ends the turn')).toBe(true);
+  });
+
   test('MC-6.6: may stop at fewer songs, and ends when the hand has none left', () => {
     const stopped = turn('Drop', ['Blue 1a', 'Blue 2a']).does('plays Drop', 'cues Blue 1a', 'stops there');
     const out = turn('Drop', ['Blue 1a']).does('plays Drop', 'cues Blue 1a');
@@ -153,6 +184,14 @@ describe('action cards', () => {
     const told = turn('Gel', [], { boards: [['Red 1a', 'Blue 2a']] });
     told.does('plays Gel', 'makes Red 1a (Red 1) gold', 'swaps Red 1a (Gold 1) and Blue 2a');
     expect(told.board(1).slice(0, 2)).toEqual(['Blue 2', 'Red 1']);
+    expect(told.fired('asPrinted')).toBe(1);
+  });
+
+  test('MC-6.9: a changed song that was traded away is itself again on the other board, too', () => {
+    const told = turn('Gel', ['Trade'], { boards: [['Red 1a'], ['Blue 2a']] });
+    told.does('plays Gel', 'makes Red 1a (Red 1) gold', 'plays Trade', 'gives away Red 1a (Gold 1)', 'takes Blue 2a');
+    expect(told.asked).toBe(2);
+    expect([told.board(1)[0], told.board(2)[0]]).toEqual(['Blue 2', 'Red 1']);
     expect(told.fired('asPrinted')).toBe(1);
   });
 });

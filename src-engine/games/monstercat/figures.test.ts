@@ -55,6 +55,16 @@ describe('traits', () => {
     expect(['gotTokens', 'gotSync', 'pleasedNobody'].map((id) => trait(told, id, 2))).toEqual([0, 0, 1]);
   });
 
+  test('tell how the night has ended', () => {
+    const pair = member('Pair', 'line', ['red', 'blue'], 3);
+    const layout = { hands: [['Gold 1a'], ['Gold 4a']], boards: [['Red 2a', 'Blue 2a']], front: ['Pair'], stands: [] };
+    const flags = (told: ToldTable) => ['crowdGone', 'stopped'].map((id) => trait(told.finish(), id));
+    expect(flags(new ToldTable({ crowd: [pair] }, layout).does('lays', 'lays'))).toEqual([1, 0]);
+    expect(flags(new ToldTable({ crowd: [pair], house: { roundLimit: 2 } }))).toEqual([0, 1]);
+    const rest = { ...layout, front: ['Pair', 'Bystander 1'] };
+    expect(flags(new ToldTable({ crowd: [pair] }, rest).does('lays', 'lays'))).toEqual([0, 0]);
+  });
+
   test('tell tokens and sync bonuses apart', () => {
     const told = new ToldTable();
     told.state.tokenPoints.set([2, 0]);

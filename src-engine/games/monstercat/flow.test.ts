@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nameOf } from './numbers.ts';
 import { member } from './testing/small-set.ts';
 import { ToldTable } from './testing/told-table.ts';
 
@@ -103,6 +104,18 @@ describe('starting cards', () => {
     expect(told.fired('fewerPointsFirst')).toBe(2);
   });
 
+  test('MC-1.7: then every seat takes one turn in this order, and the next round begins', () => {
+    const hands = [['Red 4a'], ['Red 1a'], ['Red 2a']];
+    const told = new ToldTable({ seats: 3 }, { hands }).does('lays', 'lays', 'lays');
+    const turns: number[] = [];
+    while (told.state.round === 1) {
+      turns.push(told.asked);
+      told.does('ends the turn');
+    }
+    expect(turns).toEqual([2, 3, 1]);
+    expect(told.fired('turn')).toBe(3);
+  });
+
   test('MC-1.6: after that a coin decides, and it is fair', () => {
     const orders = new Map<string, number>();
     for (let seed = 0; seed < 600; seed++) {
@@ -177,6 +190,27 @@ describe('the end of a turn', () => {
     expect([told.state.deckCount, told.state.discardCount]).toEqual([1, 0]);
   });
 
+  const drawn = (told: ToldTable): string => told.hand(1)[0]!;
+  const laid = (told: ToldTable): string => nameOf(told.rules.numbers, told.state.backstage[0]!);
+  test.each([
+    ['an action', [], 'draws', drawn],
+    ['the end of a turn', [], 'ends the turn', drawn],
+    ['what was taken from Backstage', [], 'takes Gold 3a', laid],
+    ['a new Backstage', ['Refresh'], 'plays Refresh', laid],
+  ])('MC-4.3: an empty draw pile is shuffled from the discard pile for %s', (_, hand, choice, next) => {
+    const discard = ['Gold 1a', 'Gold 2a', 'Gold 2b', 'Gold 4a'];
+    const layout = { hands: [['Red 1a', ...hand], ['Red 4a']], pile: [], discard, backstage: ['Gold 3a'] };
+    const cards = new Set<string>();
+    for (let seed = 0; seed < 40; seed++) {
+      const told = new ToldTable({ seed, house: { backstage: 1 } }, layout).does('lays', 'lays', choice);
+      expect(told.fired('reshuffle')).toBe(1);
+      cards.add(next(told));
+    }
+    // What lies Backstage is discarded before it is laid out anew, so that it may come again.
+    cards.delete('Gold 3a');
+    expect([...cards].sort()).toEqual(discard);
+  });
+
   test('MC-4.4: with both piles empty nothing is drawn, and Draw is not on offer', () => {
     const layout = { hands: [['Red 1a'], ['Red 4a']], pile: [], backstage: ['Gold 1a', 'Gold 2a'] };
     const told = new ToldTable({}, layout).does('lays', 'lays');
@@ -246,6 +280,15 @@ describe('the end of the game', () => {
     expect(told.table.rules.telling.ending(told.state)[0]).toMatch(/^The table was stopped after 3 rounds: /);
   });
 
+  test('MC-5.6: the seat with most points wins, also with fewer crowd members pleased', () => {
+    const told = new ToldTable({ seats: 3, house: { roundLimit: 1 } });
+    told.state.points.set([7, 9, 8]);
+    told.state.pleased.set([9, 1, 3]);
+    told.finish();
+    expect(told.places()).toEqual([3, 1, 2]);
+    expect([told.fired('mostPoints'), told.fired('tiePleased')]).toEqual([1, 0]);
+  });
+
   test('MC-5.4 MC-5.5: points, then crowd members pleased, then a shared place', () => {
     const told = new ToldTable({ seats: 4, house: { roundLimit: 1 } });
     told.state.points.set([7, 9, 9, 9]);
@@ -253,6 +296,6 @@ describe('the end of the game', () => {
     told.finish();
     expect(told.places()).toEqual([4, 2, 1, 2]);
     expect(told.fired('tiePleased')).toBe(2);
-    expect(told.fired('tieShared')).toBe(1);
+    expect([told.fired('tieShared'), told.fired('mostPoints')]).toEqual([1, 0]);
   });
 });

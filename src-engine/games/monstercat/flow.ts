@@ -4,7 +4,7 @@ import { restoreLooks } from './board.ts';
 import type { Numbers } from './numbers.ts';
 import { pleaseCrowd } from './pleasing.ts';
 import { RULE } from './rules.ts';
-import { countTies } from './standing.ts';
+import { countStanding } from './standing.ts';
 import { revealStartingCards } from './starting-order.ts';
 import { fire, type NightState, NONE } from './state.ts';
 import { ACTED, ACTION, ASKS_AGAIN, DISCARD_DOWN, STARTING_CARD } from './steps/step.ts';
@@ -51,7 +51,7 @@ function nextRound(numbers: Numbers, state: NightState): void {
       state.isStopped = 1;
       fire(state, RULE.roundLimit);
     }
-    countTies(numbers, state);
+    countStanding(numbers, state);
     state.asked = OVER;
     return;
   }
@@ -80,6 +80,7 @@ function beginTurn(numbers: Numbers, state: NightState): void {
   state.moment = (state.round - 1) * momentsOf(numbers) + 1 + 2 * state.turn;
   state.step = ACTION;
   state.actionsLeft = numbers.actionsPerTurn;
+  fire(state, RULE.turn);
 }
 
 function endAction(numbers: Numbers, state: NightState): void {
@@ -89,7 +90,9 @@ function endAction(numbers: Numbers, state: NightState): void {
   state.more = 0;
   state.actionsLeft--;
   state.step = ACTION;
-  if (state.actionsLeft === 0) endTurn(numbers, state);
+  if (state.actionsLeft > 0) return;
+  fire(state, RULE.lastAction);
+  endTurn(numbers, state);
 }
 
 /** The crowd is pleased, then cards are drawn, then a hand that is too large is made smaller. */

@@ -142,6 +142,14 @@ describe('what is imagined', () => {
     expect([...told.state.known]).toEqual([0, 2]);
   });
 
+  test('a smaller look at The Stands does not make a seat forget who comes after it', () => {
+    const told = new ToldTable({}, { hands: [['Red 1a'], ['Red 4a']], front: ['Bystander 1'] });
+    for (const members of [3, 2]) lookAtStands(told.state, 0, members);
+    expect([...told.state.known]).toEqual([3, 0]);
+    const known = told.stands.slice(0, 3);
+    imagined(told, (copy) => expect(copy.stands.slice(0, 3)).toEqual(known));
+  });
+
   test('chance to come is another', () => {
     const told = new ToldTable();
     imagined(told, ({ state }) => expect(state.chanceHigh).not.toBe(told.state.chanceHigh), 3);

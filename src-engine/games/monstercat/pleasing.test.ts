@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as data from './data.generated.ts';
-import { member } from './testing/small-set.ts';
+import { action, member } from './testing/small-set.ts';
 import { ToldTable } from './testing/told-table.ts';
 
 const jane = ['Red 1a', 'Blue 4a', 'Green 2a'];
@@ -105,6 +105,24 @@ describe('reading the board', () => {
     expect(told.fired('songsStay')).toBe(1);
   });
 
+  test('MC-3.6: also somebody who has moved up since', () => {
+    const layout = {
+      hands: [
+        ['Gold 1c', 'Gold 1b'],
+        ['Gold 4c', 'Gold 4b'],
+      ],
+      boards: [['Red 1a']],
+      front: ['One', 'Bystander 1'],
+      stands: ['Next', 'Bystander 2', 'Bystander 3'],
+    };
+    const crowd = [member('One', 'line', ['red'], 3), member('Next', 'loop', ['gold', 'red'], 5)];
+    const told = new ToldTable({ crowd }, layout).does('lays', 'lays', 'ends the turn');
+    expect(told.points(1)).toBe(3);
+    told.does('ends the turn', 'lays down Gold 1b', 'lays down Gold 4b', 'ends the turn');
+    expect(told.points(1)).toBe(8);
+    expect(told.fired('songsStay')).toBe(2);
+  });
+
   test('MC-3.7: a pleased member is replaced from The Stands while there is anybody', () => {
     const told = pleases(jane, member('One', 'line', ['red']));
     expect(told.front).toHaveLength(3);
@@ -131,6 +149,20 @@ describe('points', () => {
     expect(told.points(1)).toBe(9);
     expect([told.fired('points'), told.fired('tokenPoints')]).toEqual([1, 1]);
     expect(told.state.tokenPoints[0]).toBe(2);
+  });
+
+  test('MC-3.9 MC-6.1: every token counts, of however many cards', () => {
+    const crowd = [member('Dear', 'line', ['red'], 7)];
+    const actions = [action('Tokens', 'tokens'), action('More', 'tokens')];
+    const layout = {
+      hands: [['Gold 1c', 'Tokens', 'More'], ['Gold 4c']],
+      boards: [['Red 1a']],
+      front: ['Dear', 'Bystander 1'],
+    };
+    const told = new ToldTable({ crowd, actions }, layout).does('lays', 'lays');
+    told.does('plays Tokens', 'puts 2 tokens on Dear', 'plays More', 'puts 2 tokens on Dear');
+    expect(told.points(1)).toBe(11);
+    expect([told.state.tokenPoints[0], told.fired('tokenPoints')]).toEqual([4, 1]);
   });
 
   test.each([

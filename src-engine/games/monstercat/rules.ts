@@ -6,6 +6,7 @@ const list = {
   backstage: ['MC-0.2', 'Backstage', 'a card is laid out Backstage before the first round'],
   frontRow: ['MC-0.3', 'Front Row', 'a crowd member takes its place before the first round'],
   stands: ['MC-0.4', 'The Stands', 'a table begins with crowd members in The Stands'],
+  fullBoard: ['MC-0.5', 'full board', 'a song takes the last open slot of a board'],
 
   startingCard: ['MC-1.1', 'starting card', 'a starting card is revealed'],
   startOnFull: ['MC-1.2', 'starting card on a full board', 'the last song makes room for a starting card'],
@@ -13,6 +14,7 @@ const list = {
   lowestFirst: ['MC-1.4', 'lowest tempo first', 'seats of different tempi are put in order'],
   fewerPointsFirst: ['MC-1.5', 'tie: fewer points first', 'equal tempi are put in order by points'],
   coin: ['MC-1.6', 'tie: a coin', 'equal tempi and points are put in order by chance'],
+  turn: ['MC-1.7', 'turn', 'a seat begins its turn of the round'],
 
   drawAction: ['MC-2.1', 'draw', 'a seat draws as an action'],
   takeAction: ['MC-2.2', 'take', 'a seat takes a card from Backstage as an action'],
@@ -23,6 +25,7 @@ const list = {
   moveAction: ['MC-2.7', 'move', 'a song moves to an empty slot'],
   playAction: ['MC-2.8', 'play', 'an action card is played'],
   stopEarly: ['MC-2.9', 'stop early', 'a turn ends with actions left'],
+  lastAction: ['MC-2.10', 'last action', 'a turn ends because all of its actions are taken'],
 
   line: ['MC-3.1', 'line', 'a crowd member with a line is pleased'],
   loop: ['MC-3.2', 'loop', 'a crowd member with a loop is pleased'],
@@ -46,6 +49,7 @@ const list = {
   roundLimit: ['MC-5.3', 'hard stop', 'a table is stopped after the last round'],
   tiePleased: ['MC-5.4', 'tie: more pleased', 'equal points are decided by crowd members pleased'],
   tieShared: ['MC-5.5', 'shared place', 'two seats are equal in points and crowd members pleased'],
+  mostPoints: ['MC-5.6', 'most points', 'a seat wins because no other has as many points'],
 
   addTokens: ['MC-6.1', 'tokens', 'an action card puts tokens on a crowd member'],
   takeBackstage: ['MC-6.2', 'from Backstage', 'an action card takes cards from Backstage'],

@@ -24,7 +24,10 @@ export function rankSeats({ seats }: Numbers, state: NightState, into: Uint8Arra
   for (let seat = 0; seat < seats; seat++) into[seat] = placeOf(state, seat);
 }
 
-export function countTies({ seats }: Numbers, state: NightState): void {
+/** What decides the places of a table that is over. */
+export function countStanding({ seats }: Numbers, state: NightState): void {
+  const most = Math.max(...state.points);
+  if (state.points.indexOf(most) === state.points.lastIndexOf(most)) fire(state, RULE.mostPoints);
   for (let one = 0; one < seats; one++) {
     for (let two = one + 1; two < seats; two++) {
       if (state.points[one] !== state.points[two]) continue;

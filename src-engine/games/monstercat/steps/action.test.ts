@@ -35,6 +35,21 @@ describe('actions', () => {
     expect(told.fired('cueAction')).toBe(1);
   });
 
+  test('MC-0.5: a board is full with five songs, or as many as the data says', () => {
+    for (const [boardSlots, fills] of [
+      [5, 1],
+      [4, 0],
+      [6, 0],
+    ] as const) {
+      const layout = { hands: [['Gold 1c', 'Blue 2a'], ['Gold 4c']], boards: [['Red 1a', 'Red 2a', 'Red 3a']] };
+      const told = new ToldTable({ house: { boardSlots } }, layout).does('lays', 'lays');
+      const before = told.fired('fullBoard');
+      told.does('cues Blue 2a');
+      expect(told.fired('fullBoard') - before).toBe(fills);
+      expect(told.may('discards')).toBe(boardSlots === 4);
+    }
+  });
+
   test('MC-2.5: on a full board a song of the seat’s choice makes room, free of charge', () => {
     const told = turn(['Blue 2a'], { boards: [full] }).does('cues Blue 2a');
     expect(told.options).toHaveLength(5);
@@ -82,20 +97,21 @@ describe('actions', () => {
     for (const card of cards) expect(something.may(`plays ${card}`)).toBe(true);
   });
 
-  test('MC-2.8: two actions a turn, the same one again if the seat likes', () => {
+  test('MC-2.10: two actions a turn, the same one again if the seat likes', () => {
     const told = turn([]).does('draws', 'draws');
     expect(told.asked).toBe(2);
     expect(told.hand(1)).toHaveLength(3);
+    expect([told.fired('lastAction'), told.fired('stopEarly')]).toEqual([1, 0]);
   });
 
   test('MC-2.9: a seat may stop early', () => {
     const told = turn([]).does('ends the turn');
     expect(told.asked).toBe(2);
-    expect(told.fired('stopEarly')).toBe(1);
+    expect([told.fired('stopEarly'), told.fired('lastAction')]).toEqual([1, 0]);
     expect(told.state.unused[0]).toBe(2);
   });
 
-  test('MC-2.9: how many actions a turn has is data', () => {
+  test('MC-2.10: how many actions a turn has is data', () => {
     const layout = { hands: [['Gold 1c'], ['Gold 4c']] };
     const told = new ToldTable({ mode: { actionsPerTurn: 3 } }, layout).does('lays', 'lays', 'draws', 'draws');
     expect(told.asked).toBe(1);
