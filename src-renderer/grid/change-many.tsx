@@ -7,11 +7,11 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Select } from '../controls/select.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { readNumber } from '../fields/read-number.ts';
-import { isNumeric, shownText } from './cell-text.ts';
+import { isEditable, isNumeric, type KnownName, shownText, typedText } from './cell-text.ts';
 import styles from './change-many.module.css';
-import { carryOut } from './grid-actions.ts';
+import { carryOut, namesOf } from './grid-actions.ts';
 import { cardsOf, type GridModel, selectedCards } from './grid-model.ts';
-import { changeMany } from './value-changes.ts';
+import { changeMany, setMany } from './value-changes.ts';
 
 const WAYS = [
   { value: 'set', title: 'Set to', amount: 'Set to' },
@@ -43,23 +43,33 @@ export function changeOf(way: Way, amount: number): Change | undefined {
   }
 }
 
-/** One change of a number in many cards, with a look at what it does before it is done. */
+/** One change of a number in many cards, or one value for all of them, with a look at what it does before it is done. */
 export function ChangeMany({ model }: { readonly model: GridModel }) {
   const now = model.now!;
   const [picked] = useState(() => selectedCards(model));
   const all = useMemo(() => cardsOf(now.lines), [now.lines]);
-  const numbers = now.layout.columns.map(({ field }) => field).filter(isNumeric);
+  const columns = now.layout.columns.map(({ field }) => field).filter(isChangeable);
   const pickedNumbers = picked.fields.filter(isNumeric);
   const [scope, setScope] = useState(picked.rows.length > 1 ? 'picked' : 'all');
-  const [column, setColumn] = useState(pickedNumbers[0]?.key ?? numbers[0]?.key ?? '');
+  const [column, setColumn] = useState(
+    () => [...pickedNumbers, ...picked.fields, ...columns.filter(isNumeric), ...columns].find(isChangeable)?.key ?? '',
+  );
   const [way, setWay] = useState<Way>('percent');
   const [text, setText] = useState('');
   const isCells = column === CELLS;
-  const fields = isCells ? pickedNumbers : numbers.filter((field) => field.key === column);
+  const fields = isCells ? pickedNumbers : columns.filter((field) => field.key === column);
+  const [only] = fields;
+  const isOfNumbers = isCells || (only !== undefined && isNumeric(only));
   const rows = scope === 'picked' ? picked.rows : all;
   const amount = readAmount(text, way, fields);
   const change = amount === undefined ? undefined : changeOf(way, amount);
-  const plan = change && changeMany(now.type.id, rows, fields, change);
+  const names = namesOf(model);
+  const planned = () => {
+    if (isOfNumbers) return change && changeMany(now.type.id, rows, fields, change);
+    return only && text.trim() !== '' ? setMany(now.type.id, rows, only, text, names) : undefined;
+  };
+  const plan = planned();
+  const known = isOfNumbers || !only || !rows[0] ? [] : choicesOf(only, names(only, rows[0]));
   const close = (): void => model.question.set(undefined);
   const plural = now.type.plural.toLowerCase();
   const carry = (): void => {
@@ -67,10 +77,10 @@ export function ChangeMany({ model }: { readonly model: GridModel }) {
     close();
     void carryOut(model, plan);
   };
-  if (numbers.length === 0) {
+  if (columns.length === 0) {
     return (
       <Dialog title="Change many at once" width="narrow" onClose={close}>
-        <p>None of the columns that are shown has numbers.</p>
+        <p>None of the columns that are shown can be changed here.</p>
       </Dialog>
     );
   }
@@ -108,22 +118,37 @@ export function ChangeMany({ model }: { readonly model: GridModel }) {
           value={column}
           options={[
             ...(pickedNumbers.length > 1 ? [{ value: CELLS, title: 'all selected columns with numbers' }] : []),
-            ...numbers.map((field) => ({
+            ...columns.map((field) => ({
               value: field.key,
               title: field.unit === undefined ? field.title : `${field.title} (${field.unit})`,
             })),
           ]}
-          onPick={setColumn}
+          onPick={(next) => {
+            setColumn(next);
+            setText('');
+          }}
         />
-        <Select label="Change" value={way} options={WAYS} onPick={(next) => setWay(next as Way)} />
-        <TextField
-          label={WAYS.find(({ value }) => value === way)!.amount}
-          autoFocus
-          inputMode="decimal"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={text.trim() !== '' && !change ? 'This needs to be a number.' : undefined}
-        />
+        {isOfNumbers && <Select label="Change" value={way} options={WAYS} onPick={(next) => setWay(next as Way)} />}
+        {known.length > 0 ? (
+          <Select
+            label="Set to"
+            value={text}
+            options={[
+              { value: '', title: 'Choose…' },
+              ...known.map(({ id, label }) => ({ value: id, title: label === undefined ? id : `${id} (${label})` })),
+            ]}
+            onPick={setText}
+          />
+        ) : (
+          <TextField
+            label={isOfNumbers ? WAYS.find(({ value }) => value === way)!.amount : 'Set to'}
+            autoFocus
+            inputMode={isOfNumbers ? 'decimal' : 'text'}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={isOfNumbers && text.trim() !== '' && !change ? 'This needs to be a number.' : undefined}
+          />
+        )}
       </div>
       <div className={styles.preview} aria-live="polite">
         {plan && plan.changes.length === 0 && <p>Nothing would change.</p>}
@@ -144,6 +169,17 @@ export function ChangeMany({ model }: { readonly model: GridModel }) {
 }
 
 const CELLS = '*cells';
+
+/** Ids differ from card to card; what is made of other fields is edited in the source. */
+const isChangeable = (field: Field): boolean => field.key !== 'id' && isEditable(field);
+
+/** What one value can be chosen from. Of a list any number may be named, so it is typed. */
+function choicesOf(field: Field, names: readonly KnownName[]): readonly KnownName[] {
+  if (field.kind === 'list') return [];
+  if (field.kind === 'boolean') return [{ id: 'yes' }, { id: 'no' }];
+  return field.kind === 'choice' ? (field.choices ?? []).map((choice) => ({ id: typedText(field, choice) })) : names;
+}
+
 const count = (list: { readonly length: number }): string => list.length.toLocaleString('en-US');
 
 function readAmount(text: string, way: Way, fields: readonly Field[]): number | undefined {

@@ -45,7 +45,8 @@ function sayKept({ now }: GridModel, { needed, onlySource }: Plan): void {
 const listed = (titles: ReadonlySet<string>): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format([...titles].map((title) => `“${title}”`));
 
-const namesOf =
+/** What a field may be for a card. */
+export const namesOf =
   ({ now }: GridModel) =>
   (field: Field, row: Row) =>
     now ? knownNames(field, row.value, now.fields, now.modes) : [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { Row } from '../../src-shared/workbench/set-view.ts';
 import { planPaste } from './paste.ts';
-import { changeMany, clearCells, fillDown } from './value-changes.ts';
+import { changeMany, clearCells, fillDown, setMany } from './value-changes.ts';
 
 const field = (key: string, kind: Field['kind'], required = true, more: Partial<Field> = {}): Field => ({
   ...{ key, title: key.toUpperCase(), kind, required },
@@ -61,6 +61,22 @@ describe('changing many', () => {
   it('sets also what was no number, and leaves what is the same', () => {
     const plan = changeMany('act', [a, c], [cost, name], { kind: 'set', value: 300 });
     expect(written(plan)).toEqual([['c', 'cost', 300]]);
+  });
+});
+
+describe('setting many', () => {
+  it('writes what the text means to each, where it is something else', () => {
+    const kind = field('class', 'text', true, { refersTo: ['classes'] });
+    const cards = [row('x', { class: 'dj' }), row('y', { class: 'band' }), row('z', {})];
+    const plan = setMany('act', cards, kind, 'DJ', () => [{ id: 'dj' }, { id: 'band' }]);
+    expect(written(plan)).toEqual([
+      ['y', 'class', 'dj'],
+      ['z', 'class', 'dj'],
+    ]);
+    expect(plan.examples.map(({ before, after }) => [before, after])).toEqual([
+      ['band', 'dj'],
+      [undefined, 'dj'],
+    ]);
   });
 });
 

@@ -77,15 +77,45 @@ export function fillDown(type: string, rows: readonly Row[], fields: readonly Fi
   return plan;
 }
 
+interface Example {
+  readonly row: Row;
+  readonly field: Field;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What is shown of a change before it is done. */
+const MOST_EXAMPLES = 3;
+
+/** One text in many cards, read as if it were typed into each of them. */
+export function setMany(
+  type: string,
+  rows: readonly Row[],
+  field: Field,
+  text: string,
+  names: NamesOf,
+): Plan & { readonly examples: readonly Example[] } {
+  const plan = new Changes(type);
+  const examples: Example[] = [];
+  for (const row of rows) {
+    const count = plan.changes.length;
+    plan.setText(row, field, text, names(field, row));
+    const change = plan.changes[count];
+    if (!change || examples.length === MOST_EXAMPLES) continue;
+    examples.push({ row, field, before: row.value[field.key], after: change.value });
+  }
+  return { changes: plan.changes, needed: plan.needed, onlySource: plan.onlySource, examples };
+}
+
 /** One change of a number in many cards. Cells that hold no number can only be set. */
 export function changeMany(
   type: string,
   rows: readonly Row[],
   fields: readonly Field[],
   change: Change,
-): Plan & { readonly examples: readonly { row: Row; field: Field; before: unknown; after: unknown }[] } {
+): Plan & { readonly examples: readonly Example[] } {
   const plan = new Changes(type);
-  const examples: { row: Row; field: Field; before: unknown; after: unknown }[] = [];
+  const examples: Example[] = [];
   for (const row of rows) {
     for (const field of fields) {
       if (!isNumeric(field)) continue;
@@ -93,7 +123,7 @@ export function changeMany(
       const after = changed(before, change, field.step);
       if (after === undefined || isSame(before, after)) continue;
       plan.set(row, field, after);
-      if (examples.length < 3) examples.push({ row, field, before, after });
+      if (examples.length < MOST_EXAMPLES) examples.push({ row, field, before, after });
     }
   }
   return { changes: plan.changes, needed: plan.needed, onlySource: plan.onlySource, examples };

@@ -98,6 +98,18 @@ test('many numbers are changed in one step', async ({ page }) => {
   await expect(await cell(grid, 'Stroboskop-Uwe', 'Cost')).toContainText('310');
 });
 
+test('one name is set in many cards', async ({ page }) => {
+  const grid = await openCards(page, 'v0.3', 'Acts');
+  await (await cell(grid, 'DJ Kellerassel', 'Class')).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press(`${modified}+Shift+m`);
+  const dialog = page.getByRole('dialog', { name: 'Change many at once' });
+  await dialog.getByLabel('Set to').selectOption('guest-dj');
+  await dialog.getByRole('button', { name: 'Change 2 values' }).click();
+  await expect(await cell(grid, 'DJ Kellerassel', 'Class')).toContainText('guest-dj');
+  await expect(await cell(grid, 'Stroboskop-Uwe', 'Class')).toContainText('guest-dj');
+});
+
 test('rows beyond the end become cards, once that is confirmed, in one step and whole', async ({ page }) => {
   const grid = await openCards(page, 'v0.4-draft', 'Acts');
   await grid.click({ position: { x: 100, y: 60 } });
