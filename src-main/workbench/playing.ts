@@ -70,9 +70,10 @@ export function startPlay(
     if (error instanceof RangeError) return failed('play/impossible', `This cannot be played: ${error.message}`);
     throw error;
   }
-  const key = playKey(model.checked.checksum, base.value.lines, changed.value.lines, setting);
+  const { checksum } = model.checked;
+  const key = playKey(checksum, base.value.lines, changed.value.lines, setting);
   const progress = plays.start(client, { key, game, sets, setting });
-  return done({ key, diagnostics, progress });
+  return done({ key, checksum, diagnostics, progress });
 }
 
 /** How the command line plays the side with the change, and before it the baseline where that is not the set as it is. */

@@ -10,6 +10,7 @@ import { ChartSource } from './chart-source.ts';
 import type { ChartTable } from './chart-table.ts';
 import { DataTable } from './data-table.tsx';
 import { exportItems } from './export-items.ts';
+import type { ChartList } from './svg-file.ts';
 
 /** Asks for the tables behind a bar, a band or a cell; the label says which they are. */
 export type OnPick = (filter: TableFilter, label: string) => void;
@@ -27,6 +28,8 @@ interface ChartFrameProps {
   readonly drawnAs?: ReactNode;
   readonly tables: readonly ChartTable[];
   readonly reading: string;
+  /** What is shown in words beside the drawing, for files. */
+  readonly list?: ChartList | undefined;
   readonly onPick?: OnPick | undefined;
   /** The drawing. */
   readonly children: ReactNode;
@@ -34,15 +37,16 @@ interface ChartFrameProps {
 
 /** A chart with its title, the same as a table, files of both, and what it says in a sentence. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, shown, help, compares, controls, drawnAs, tables, reading, onPick, children } = props;
+  const { title, shown, help, compares, controls, drawnAs, tables, reading, list, onPick, children } = props;
   const [isTable, setTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const heading = useId();
   const source = useContext(ChartSource);
 
-  /** A drawing comes a few frames after it is asked for. */
+  /** A drawing comes a few frames after it is asked for, where there is one. */
   const drawn = async (): Promise<SVGSVGElement | undefined> => {
     flushSync(() => setTable(false));
+    if (!body.current?.querySelector('[data-drawn]')) return undefined;
     for (let frame = 0; frame < 60; frame++) {
       const svg = body.current?.querySelector('svg');
       if (svg) return svg;
@@ -79,7 +83,7 @@ export function ChartFrame(props: ChartFrameProps) {
             aria-haspopup="menu"
             onClick={({ currentTarget }) => {
               const name = shown === undefined ? title : `${title}: ${shown}`;
-              const items = exportItems({ title: name, compares, reading, source, tables, drawn });
+              const items = exportItems({ title: name, compares, reading, source, list, tables, drawn });
               showMenu({ label: `Export ${title}`, at: currentTarget, items });
             }}
           />

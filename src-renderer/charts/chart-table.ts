@@ -1,4 +1,5 @@
 import type { TableFilter } from '../../src-shared/what-if/play.ts';
+import type { SourceFact } from './chart-source.ts';
 import { type Cell, csvOf } from './csv.ts';
 
 /** The numbers of a chart, to read and to take away. */
@@ -30,8 +31,9 @@ export interface ChartRow {
 export const columnTitle = ({ of, title, unit }: ChartColumn): string =>
   `${of === undefined ? title : `${of}, ${title}`}${unit ? ` (${unit})` : ''}`;
 
-export const tableCsv = ({ columns, rows }: ChartTable): string =>
-  csvOf(
-    columns.map(columnTitle),
-    rows.map(({ cells }) => cells),
-  );
+/** Where the numbers come from stands below them, after an empty line: the columns stay those of the numbers. */
+export function tableCsv({ columns, rows }: ChartTable, source: readonly SourceFact[]): string {
+  const numbers = [columns.map(columnTitle), ...rows.map(({ cells }) => cells)];
+  const facts = source.map(({ name, text }) => [name, text]);
+  return csvOf(facts.length > 0 ? [...numbers, [], ...facts] : numbers);
+}

@@ -1,8 +1,8 @@
 export type Cell = string | number | null;
 
 /** RFC 4180. Numbers stay numbers; texts that a spreadsheet would take for a formula get an apostrophe. */
-export function csvOf(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [titles, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(cell: Cell): string {

@@ -17,10 +17,10 @@ function downloadBlob(name: string, blob: Blob): void {
 export const downloadCsv = (name: string, text: string): void =>
   downloadBlob(`${name}.csv`, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
 
-export const downloadSvg = (name: string, svg: SVGSVGElement, chart: ExportedChart): void =>
+export const downloadSvg = (name: string, svg: SVGSVGElement | undefined, chart: ExportedChart): void =>
   downloadBlob(`${name}.svg`, new Blob([svgText(svg, chart)], { type: 'image/svg+xml' }));
 
-export async function downloadPng(name: string, svg: SVGSVGElement, chart: ExportedChart): Promise<void> {
+export async function downloadPng(name: string, svg: SVGSVGElement | undefined, chart: ExportedChart): Promise<void> {
   downloadBlob(`${name}.png`, await pngOf(svgText(svg, chart)));
 }
 

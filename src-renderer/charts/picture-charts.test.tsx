@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMenu } from '../controls/menu.ts';
 import type { OnPick } from './chart-frame.tsx';
+import * as downloads from './downloads.ts';
 import { PictureCharts } from './picture-charts.tsx';
+import { svgText } from './svg-file.ts';
 import { buttonOf, type Drawn, drawn, sectionOf } from './testing/drawn.tsx';
 import { MADE_UP_GAME, madeUpPicture } from './testing/made-up-picture.ts';
 
@@ -135,6 +137,31 @@ describe('a chart', () => {
       'CSV table: Bars',
     ]);
   });
+});
+
+test('the picture of the rules has those that never fired, also where none fired', async () => {
+  const saved: string[] = [];
+  vi.spyOn(downloads, 'downloadSvg').mockImplementation((_, svg, chart) => {
+    saved.push(svgText(svg, chart));
+  });
+  const save = async (): Promise<string> => {
+    buttonOf(page.box, 'Export Rules that fired').click();
+    const item = openMenu.get()!.items.find((one) => one !== 'separator' && one.title === 'SVG drawing');
+    await page.after(() => item !== 'separator' && item?.run());
+    return saved.at(-1)!;
+  };
+  const played = [{ name: 'Seed', text: '77', short: 'seed 77' }];
+  await page.show(charts(0.4, { played }));
+  const some = await save();
+  expect(some).toContain('MU-1.1');
+  expect(some).toMatch(/Never fired<.*MU-4\.2 tie broken by profit</);
+  expect(some).toContain('seed 77 · Short · 10,000 tables');
+
+  const picture = madeUpPicture(0.4);
+  const rules = picture.rules.map((rule) => ({ ...rule, times: { before: 0, after: 0 } }));
+  await page.show(charts(0.4, { played, picture: { ...picture, rules } }));
+  expect(await save()).toMatch(/Never fired<.*MU-1\.1 loan taken</);
+  vi.restoreAllMocks();
 });
 
 test('rules that never fired stand apart, and say when they would', () => {

@@ -11,7 +11,7 @@ import {
   modeBreakdown,
   type NamedModePicture,
 } from './chart-game.ts';
-import { ChartSource } from './chart-source.ts';
+import { ChartSource, type SourceFact } from './chart-source.ts';
 import { CourseChart } from './course-chart.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { GroupChart, ModeChart } from './group-charts.tsx';
@@ -36,7 +36,7 @@ interface PictureChartsProps {
   /** Whether not all seats have the same bot: then seats differ by more than their place. */
   readonly hasMixedBots?: boolean;
   /** How the tables were played, for files: set, bots, seed. */
-  readonly played?: string;
+  readonly played?: readonly SourceFact[];
   readonly onPick?: OnPick | undefined;
 }
 
@@ -48,16 +48,16 @@ export function PictureCharts({
   modes,
   hasChange = false,
   hasMixedBots = false,
-  played,
+  played = [],
   onPick,
 }: PictureChartsProps) {
   // Charts are drawn again when the picture is another one, not whenever somebody else has something to say.
   const latest = useRef(onPick);
   latest.current = onPick;
   const pick = useCallback<OnPick>((filter, label) => latest.current?.(filter, label), []);
-  const tables = quantity(picture.tables, hasChange ? 'paired table' : 'table');
+  const tables = { name: 'Tables', text: quantity(picture.tables, hasChange ? 'paired table' : 'table') };
   return (
-    <ChartSource value={[...(played ? [played] : []), modeName, tables].join(' · ')}>
+    <ChartSource value={[...played, { name: 'Mode', text: modeName }, tables]}>
       <Charts
         game={game}
         picture={useSame(picture)}

@@ -19,6 +19,7 @@ interface RulesChartProps {
 }
 
 const TITLE = 'Rules that fired';
+const NEVER = 'Never fired';
 
 /** In how many tables each rule fired, and which never did. */
 export function RulesChart({ rules, pictures, compares, seen, onPick }: RulesChartProps) {
@@ -50,6 +51,7 @@ export function RulesChart({ rules, pictures, compares, seen, onPick }: RulesCha
       compares={compares}
       tables={[sideTable('Rule', [...fired, ...never], SHARE, compares, times)]}
       reading={rulesReading(pictures, rules, seen, compares)}
+      list={never.length > 0 ? { title: NEVER, lines: never.map(({ id, name }) => `${id} ${name}`) } : undefined}
       onPick={onPick}
     >
       <div className={styles.rules}>
@@ -76,7 +78,7 @@ interface NeverFiredProps {
 function NeverFired({ rows, onPick }: NeverFiredProps) {
   return (
     <section className={styles.never} aria-label="Rules that never fired">
-      <h4>Never fired</h4>
+      <h4>{NEVER}</h4>
       <ul>
         {rows.map(({ key, id, name, note, filter, label }) => (
           <li key={key}>

@@ -62,6 +62,27 @@ test('says which colour is which side where there are two', () => {
   expect(legend(false)).not.toContain('baseline');
 });
 
+test('what stands beside the drawing in words stands below it, and alone where nothing is drawn', () => {
+  const chart = { title: 'Rules', compares: false, reading: 'Two never fired.', source: 'set · seed 1' };
+  const list = { title: 'Never fired', lines: ['MU-1 one rule', 'MU-2 another rule'] };
+  const textsOf = (svg: SVGSVGElement | undefined) => {
+    const parsed = new DOMParser().parseFromString(svgText(svg, { ...chart, list }), 'image/svg+xml');
+    expect(parsed.querySelector('parsererror')).toBeNull();
+    return [...parsed.documentElement.querySelectorAll(':scope > text')].map((text) => ({
+      text: text.textContent,
+      y: Number(text.getAttribute('y')),
+    }));
+  };
+  const words = ['Rules', 'Never fired', 'MU-1 one rule', 'MU-2 another rule', 'Two never fired.', 'set · seed 1'];
+  const beside = textsOf(document.querySelector('svg')!);
+  expect(beside.map(({ text }) => text)).toEqual(words);
+  expect(beside[1]!.y).toBeGreaterThan(100);
+  expect(beside[4]!.y).toBeGreaterThan(beside[3]!.y);
+  const alone = textsOf(undefined);
+  expect(alone.map(({ text }) => text)).toEqual(words);
+  expect(alone[1]!.y).toBeLessThan(100);
+});
+
 test('the reading is broken between words', () => {
   expect(wrapped('one two three', 60)).toEqual(['one two', 'three']);
   expect(wrapped('unbreakable', 10)).toEqual(['unbreakable']);

@@ -1,4 +1,4 @@
-import { textWidth } from './text-width.ts';
+import { shortened, textWidth, widest } from './text-width.ts';
 
 /** What makes up the look of a drawing; the rest of a computed style is about pages. */
 const LOOK = [
@@ -34,17 +34,35 @@ export interface ExportedChart {
   readonly reading: string;
   /** What it is of. */
   readonly source: string;
+  /** Stands below the drawing. */
+  readonly list?: ChartList;
 }
 
+/** What is said in words beside a drawing, a line each. */
+export interface ChartList {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Of a chart that has only a list. */
+const USUAL_WIDTH = 400;
+const GAP = 12;
+
 /** The drawing as a file that stands alone: looks inlined, on a ground, with its title, its legend and its reading. */
-export function svgText(svg: SVGSVGElement, { title, compares, reading, source }: ExportedChart): string {
+export function svgText(
+  svg: SVGSVGElement | undefined,
+  { title, compares, reading, source, list }: ExportedChart,
+): string {
   const token = (name: string, otherwise: string): string =>
     getComputedStyle(document.documentElement).getPropertyValue(name).trim() || otherwise;
-  const width = Number(svg.getAttribute('width')) || svg.clientWidth || 400;
-  const height = Number(svg.getAttribute('height')) || svg.clientHeight || 200;
-  const copy = inlined(svg);
-  for (const [name, value] of Object.entries({ x: EDGE, y: HEAD, width, height }))
-    copy.setAttribute(name, String(value));
+  const width = svg ? Number(svg.getAttribute('width')) || svg.clientWidth || USUAL_WIDTH : USUAL_WIDTH;
+  const drawn = svg ? Number(svg.getAttribute('height')) || svg.clientHeight || 200 : 0;
+  const copy = svg && inlined(svg);
+  for (const [name, value] of Object.entries({ x: EDGE, y: HEAD, width, height: drawn }))
+    copy?.setAttribute(name, String(value));
+  const columns = list ? Math.max(1, Math.floor((width + GAP) / (widest(list.lines) + GAP))) : 1;
+  const listed = list ? (1 + Math.ceil(list.lines.length / columns)) * LINE + 4 : 0;
+  const height = drawn + listed;
 
   // The reading is a little larger than what is measured.
   const lines = wrapped(reading, (width * 11) / 12.5);
@@ -72,7 +90,16 @@ export function svgText(svg: SVGSVGElement, { title, compares, reading, source }
       right -= 22;
     }
   }
-  root.append(copy);
+  if (copy) root.append(copy);
+  if (list) {
+    const top = HEAD + drawn + 12;
+    text(list.title, { x: EDGE, y: top, ...faint, 'font-weight': 600 });
+    list.lines.forEach((line, i) => {
+      const x = EDGE + (i % columns) * ((width + GAP) / columns);
+      const y = top + (1 + Math.floor(i / columns)) * LINE;
+      text(shortened(line, width), { x, y, ...faint });
+    });
+  }
   lines.forEach((line, i) => {
     text(line, { x: EDGE, y: HEAD + height + 16 + i * LINE, 'font-size': 12 });
   });

@@ -1,9 +1,10 @@
 import { memo, useDeferredValue } from 'react';
-import type { PlayOptions, PlayRequest, TableFilter } from '../../src-shared/what-if/play.ts';
+import type { PlayOptions, TableFilter } from '../../src-shared/what-if/play.ts';
 import { PictureCharts } from '../charts/picture-charts.tsx';
 import { openTab } from '../state/tabs.ts';
 import { useGame } from '../state/workbench.ts';
 import type { DrawnPlay } from './play-state.ts';
+import { playedFacts } from './played-facts.ts';
 
 interface DrawnChartsProps {
   readonly set: string;
@@ -33,17 +34,8 @@ const Charts = memo(function Charts({ set, game: id, drawn, options }: DrawnChar
       modeName={nameOf(request.setting.mode)}
       hasChange={request.before.length + request.after.length > 0}
       hasMixedBots={new Set(request.setting.bots).size > 1}
-      played={playedText(request)}
+      played={playedFacts(drawn)}
       onPick={pick}
     />
   );
 });
-
-/** `dark-promoters/v0.4-draft with cheaper-rooms · 4 × greedy · seed 1` */
-function playedText({ set, before, after, setting: { seats, bots, seed } }: PlayRequest): string {
-  const names = (files: readonly string[]): string =>
-    files.map((file) => file.replace(/^.*\/|\.yaml$/g, '')).join(', ');
-  const what = `${set}${after.length > 0 ? ` with ${names(after)}` : ''}${before.length > 0 ? ` against ${names(before)}` : ''}`;
-  const who = bots.every((bot) => bot === bots[0]) ? `${seats} × ${bots[0]}` : bots.join(', ');
-  return `${what} · ${who} · seed ${seed}`;
-}

@@ -23,11 +23,11 @@ export interface ShownPlay {
 export interface StartedPlay {
   readonly key: string;
   readonly request: PlayRequest;
+  /** Of the set without what-ifs. */
+  readonly checksum: string;
 }
 
-export interface DrawnPlay {
-  readonly key: string;
-  readonly request: PlayRequest;
+export interface DrawnPlay extends StartedPlay {
   readonly picture: Picture;
   readonly modes: readonly ModePicture[];
 }
@@ -74,9 +74,9 @@ export async function askToPlay(request: PlayRequest, state?: string): Promise<s
   change(set, (now) => {
     const { trouble: _, ...before } = now ?? {};
     if (!answer.ok) return { ...before, request, diagnostics: [], trouble: answer.problem.message };
-    const { key, progress, diagnostics } = answer.value;
+    const { key, checksum = '', progress, diagnostics } = answer.value;
     if (key === undefined || !progress) return { ...before, request, diagnostics };
-    const started = { key, request };
+    const started = { key, request, checksum };
     return { ...withNews(before, started, progress), request, diagnostics, started };
   });
   return started;
@@ -104,15 +104,14 @@ export function onceStarted(request: PlayRequest, listener: (key: string) => voi
 /** What has become of a comparison since. A first picture of it takes the place of that of another one. */
 function withNews(
   now: Partial<ShownPlay>,
-  { key, request }: StartedPlay,
+  started: StartedPlay,
   { picture, modes, ...progress }: PlayProgress,
 ): Partial<ShownPlay> {
-  const isSame = now.drawn?.key === key;
+  const isSame = now.drawn?.key === started.key;
   const drawn =
     picture || (isSame && modes)
       ? {
-          key,
-          request,
+          ...started,
           picture: picture ?? now.drawn!.picture,
           modes: modes ?? (isSame ? now.drawn!.modes : []),
         }

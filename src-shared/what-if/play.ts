@@ -43,6 +43,8 @@ export interface PlayRequest {
 export interface PlayStart {
   /** Names the result by all that it depends on: the same key is the same result. Missing where something is wrong. */
   readonly key?: string;
+  /** Of the set that it is played of, without what-ifs. */
+  readonly checksum?: string;
   /** What is wrong with the set or the what-ifs: nothing is played. */
   readonly diagnostics: readonly WorkbenchDiagnostic[];
   /** What is known of the result already. */

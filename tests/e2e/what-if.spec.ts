@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { projectRoot } from '../../src-main/library/project-root.ts';
 import { changedLines, modified, openCards, runCommand, saveAll, undo } from './designer.ts';
 import { expect, test } from './workbench-test.ts';
@@ -235,6 +237,39 @@ test('the command repeats the comparison, and the link opens it again', async ({
   await expect(rooms).toBeChecked();
   await expect(headline(page, 'Profit')).toHaveText(profit ?? '');
   await expect(page.getByText('The set does not allow')).toBeHidden();
+});
+
+test('a chart is taken away as PNG, SVG and CSV, which say what they are of', async ({ page }) => {
+  await openCards(page, 'v0.4-draft', 'Locations');
+  await runCommand(page, 'What if: play');
+  await played(page);
+  const chart = panel(page).getByRole('region', { name: 'Rules that fired', exact: true });
+  const save = async (title: string): Promise<Buffer> => {
+    await chart.getByRole('button', { name: 'Export Rules that fired' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: title }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`rules-that-fired.${title.slice(0, 3).toLowerCase()}`);
+    return readFileSync(await file.path());
+  };
+  await chart.scrollIntoViewIfNeeded();
+  const svg = (await save('SVG drawing')).toString();
+  expect(svg.slice(0, 200)).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  // A long text would be of no use to whoever reads that it lacks something.
+  expect(/dark-promoters\/v0\.4-draft · sha256-[0-9a-f]{12}… · /.test(svg)).toBe(true);
+  expect(svg.includes('seed 1 · ')).toBe(true);
+  const size = ['width', 'height'].map((side) => Number(new RegExp(` ${side}="([\\d.]+)"`).exec(svg)?.[1]));
+  const png = PNG.sync.read(await save('PNG picture'));
+  expect([png.width, png.height]).toEqual(size.map((length) => Math.floor(length) * 2));
+  // Drawn, not only a ground.
+  expect(new Set(new Uint32Array(png.data.buffer, png.data.byteOffset, png.data.length / 4)).size).toBeGreaterThan(10);
+  const csv = (await save('CSV table')).toString();
+  const [titles, ...lines] = csv.split('\r\n');
+  expect(titles).toMatch(/^\uFEFFId,Rule,/);
+  const facts = lines.slice(lines.indexOf('') + 1);
+  expect(facts).toContain('Set,dark-promoters/v0.4-draft');
+  expect(facts.join('\n')).toMatch(/^Checksum of the set,sha256-[0-9a-f]{64}$/m);
+  expect(facts).toContain('Seed,1');
 });
 
 test('unsaved what-ifs survive a crash', async ({ workbench }) => {
