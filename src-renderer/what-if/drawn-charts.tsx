@@ -3,6 +3,7 @@ import type { PlayOptions, TableFilter } from '../../src-shared/what-if/play.ts'
 import { PictureCharts } from '../charts/picture-charts.tsx';
 import { openTab } from '../state/tabs.ts';
 import { useGame } from '../state/workbench.ts';
+import styles from './charts-view.module.css';
 import type { DrawnPlay } from './play-state.ts';
 import { playedFacts } from './played-facts.ts';
 
@@ -27,15 +28,17 @@ const Charts = memo(function Charts({ set, game: id, drawn, options }: DrawnChar
   const pick = (filter: TableFilter, label: string): void =>
     openTab({ kind: 'tables', set, key, request, filter, label });
   return (
-    <PictureCharts
-      game={game.chart}
-      picture={picture}
-      modes={modes.map((played) => ({ ...played, name: nameOf(played.mode) }))}
-      modeName={nameOf(request.setting.mode)}
-      hasChange={request.before.length + request.after.length > 0}
-      hasMixedBots={new Set(request.setting.bots).size > 1}
-      played={playedFacts(drawn)}
-      onPick={pick}
-    />
+    <div className={styles.whole} data-testid="drawn-charts" data-result={key} data-tables={picture.tables}>
+      <PictureCharts
+        game={game.chart}
+        picture={picture}
+        modes={modes.map((played) => ({ ...played, name: nameOf(played.mode) }))}
+        modeName={nameOf(request.setting.mode)}
+        hasChange={request.before.length + request.after.length > 0}
+        hasMixedBots={new Set(request.setting.bots).size > 1}
+        played={playedFacts(drawn)}
+        onPick={pick}
+      />
+    </div>
   );
 });
