@@ -49,9 +49,11 @@ test('a set that is opened by itself comes with the sets beside it, and nothing 
   expect(workspace?.sets.map(({ path }) => path)).toEqual(['mine', 'other']);
   // The next start opens the set again, not all that is around it.
   expect(recent).toEqual([join(home, 'mine')]);
-  const path = join(home, 'mine/set.yaml');
-  writeFileSync(path, `# new\n${readFileSync(path, 'utf8')}`);
-  await expect.poll(async () => value(await one.api.readFile({ file: 'mine/set.yaml' })).text).toMatch(/^# new/);
+  for (const file of ['mine/set.yaml', 'mine/cards/actions.yaml']) {
+    const path = join(home, file);
+    writeFileSync(path, `# new\n${readFileSync(path, 'utf8')}`);
+    await expect.poll(async () => value(await one.api.readFile({ file })).text).toMatch(/^# new/);
+  }
   value(await one.workbench.open(home));
   expect((await hello(one)).workspace?.sets.map(({ path: set }) => set)).toContain('deep/er/v1');
 });

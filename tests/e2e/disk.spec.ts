@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cell, enter, openCards, saveAll } from './designer.ts';
 import { expect, test } from './workbench-test.ts';
@@ -9,6 +9,28 @@ test('a file changed by another program shows at once', async ({ page, workbench
   const grid = await openCards(page, 'v0.4-draft', 'Acts');
   workbench.write(ACTS, workbench.read(ACTS).replace('cost: 420', 'cost: 421'));
   await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('421');
+});
+
+test('a set that goes and comes back, as with another branch, shows its new cards and what is edited in them', async ({
+  page,
+  workbench,
+}) => {
+  const tree = page.getByRole('tree');
+  const [at, away] = [join(workbench.workspace, 'dark-promoters/v0.4-draft'), join(workbench.workspace, '..', 'away')];
+  const before = await openCards(page, 'v0.4-draft', 'Acts');
+  // So that the window knows it at a later revision than it comes back with.
+  await enter(before, 'Lady Asbest', 'Cost', '430');
+  await saveAll(page);
+  await expect(page.getByText('all saved')).toBeVisible();
+  renameSync(at, away);
+  await expect(tree).not.toContainText('v0.4-draft');
+  renameSync(away, at);
+  workbench.write(ACTS, workbench.read(ACTS).replace('cost: 430', 'cost: 421'));
+  await expect(tree).toContainText('v0.4-draft');
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('421');
+  await enter(grid, 'Lady Asbest', 'Cost', '500');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('500');
 });
 
 test('a file changed on both sides is shown as both, and the designer chooses', async ({ page, workbench }) => {
