@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '../../src-shared/workbench/transport.ts';
-import { addUnsent, allSent, hasUnsent, sending, trackChanges } from './unsent.ts';
+import { addUnsent, allSent, hasUnsent, trackChanges } from './unsent.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function held() {
   let resolve!: (value: unknown) => void;
@@ -21,9 +24,10 @@ it('waits for a change that is under way', async () => {
     isOver = true;
     return all;
   });
-  await new Promise((later) => setTimeout(later, 50));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(isOver).toBe(false);
   resolve({});
+  await vi.advanceTimersByTimeAsync(100);
   expect(await waiting).toBe(true);
 });
 
@@ -42,9 +46,14 @@ it('a change that fails is not under way any more', async () => {
 });
 
 it('gives up after a while', async () => {
-  void sending(new Promise((done) => setTimeout(done, 100)));
-  expect(await allSent(30)).toBe(false);
-  expect(await allSent()).toBe(true);
+  const { transport, resolve } = held();
+  void transport.call('edit', {});
+  const waiting = allSent(30);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await waiting).toBe(false);
+  resolve({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await allSent(0)).toBe(true);
 });
 
 it('does not wait for what cannot be sent now, but knows of it', async () => {

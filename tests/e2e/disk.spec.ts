@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cell, enter, openCards, saveAll } from './designer.ts';
+import { cell, enter, openCards, saveAll, undo } from './designer.ts';
 import { expect, test } from './workbench-test.ts';
 
 const ACTS = 'dark-promoters/v0.4-draft/cards/acts.yaml';
@@ -51,6 +51,22 @@ test('a file changed on both sides is shown as both, and the designer chooses', 
   await expect(page.getByText('all saved')).toBeVisible();
   expect(workbench.read(ACTS)).toContain('cost: 500');
   expect(workbench.read(ACTS)).toContain('cost: 450');
+});
+
+test('the file from disk can be taken, and undo brings mine back', async ({ page, workbench }) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await enter(grid, 'Lady Asbest', 'Cost', '500');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('500');
+  const theirs = workbench.read(ACTS).replace('cost: 450', 'cost: 451');
+  workbench.write(ACTS, theirs);
+  await page.getByRole('button', { name: 'Compare and choose…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the file from disk' }).click();
+  await expect(await cell(grid, 'Kaltstart Karin', 'Cost')).toContainText('451');
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('420');
+  await expect(page.getByText('all saved')).toBeVisible();
+  await undo(page);
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('500');
+  expect(workbench.read(ACTS)).toBe(theirs);
 });
 
 test('work that was not saved survives a killed process', async ({ page, workbench }) => {

@@ -55,7 +55,7 @@ test('what is wrong shows at once, and a quick fix mends it', async ({ page, wor
   expect(changedLines(before, workbench.read(ACTS))).toEqual(['-    cost: 420', '+    cost: 15']);
 });
 
-test('cards are added, copied, moved and deleted, and all of it can be undone', async ({ page, workbench }) => {
+test('cards are copied and deleted, and all of it can be undone', async ({ page, workbench }) => {
   const before = workbench.read(ACTS);
   const grid = await openCards(page, 'v0.4-draft', 'Acts');
   await expect(grid).toHaveAttribute('aria-rowcount', '162');
@@ -73,6 +73,35 @@ test('cards are added, copied, moved and deleted, and all of it can be undone', 
   await expect(grid).toHaveAttribute('aria-rowcount', '162');
   await expect(page.getByText('all saved')).toBeVisible();
   expect(workbench.read(ACTS)).toBe(before);
+});
+
+test('a new card gets its id with its name, cards are moved, and undo takes all of it back', async ({
+  page,
+  workbench,
+}) => {
+  const file = 'dark-promoters/v0.3/cards/acts.yaml';
+  const before = workbench.read(file);
+  const grid = await openCards(page, 'v0.3', 'Acts');
+  await (await cell(grid, 'DJ Kellerassel', 'Name')).click();
+  await runCommand(page, 'Add a card');
+  await expect(await cell(grid, 'New act', 'Id')).toHaveText('new-act');
+  await page.keyboard.type('Zoë Zack');
+  await page.keyboard.press('Enter');
+  await expect(await cell(grid, 'Zoë Zack', 'Id')).toHaveText('zoe-zack');
+  const place = (card: string) => grid.getByRole('row').filter({ hasText: card }).first().getByRole('rowheader');
+  await expect(place('Zoë Zack')).toHaveText('2');
+  await (await cell(grid, 'Zoë Zack', 'Name')).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(place('Zoë Zack')).toHaveText('3');
+  await expect(place('Stroboskop-Uwe')).toHaveText('2');
+  await undo(page);
+  await expect(place('Zoë Zack')).toHaveText('2');
+  await undo(page);
+  await expect(await cell(grid, 'New act', 'Id')).toHaveText('new-act');
+  await undo(page);
+  await expect(grid).toHaveAttribute('aria-rowcount', '161');
+  await expect(page.getByText('all saved')).toBeVisible();
+  expect(workbench.read(file)).toBe(before);
 });
 
 test('a value that is still being typed is saved with the rest', async ({ page, workbench }) => {

@@ -98,6 +98,16 @@ test('many numbers are changed in one step', async ({ page }) => {
   await expect(await cell(grid, 'Stroboskop-Uwe', 'Cost')).toContainText('310');
 });
 
+test('the first of the selected cells is filled down', async ({ page }) => {
+  const grid = await openCards(page, 'v0.3', 'Acts');
+  await (await cell(grid, 'DJ Kellerassel', 'Cost')).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press(`${modified}+d`);
+  await expect(await cell(grid, 'Stroboskop-Uwe', 'Cost')).toContainText('300');
+  await undo(page);
+  await expect(await cell(grid, 'Stroboskop-Uwe', 'Cost')).toContainText('310');
+});
+
 test('one name is set in many cards', async ({ page }) => {
   const grid = await openCards(page, 'v0.3', 'Acts');
   await (await cell(grid, 'DJ Kellerassel', 'Class')).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cell, changedLines, enter, modified, openCards, saveAll, undo } from './designer.ts';
+import { cell, changedLines, enter, modified, openCards, runCommand, saveAll, undo } from './designer.ts';
 import { expect, test } from './workbench-test.ts';
 
 const ACTS = 'dark-promoters/v0.4-draft/cards/acts.yaml';
@@ -99,6 +99,40 @@ test('the schema completes, explains and mends', async ({ page }) => {
   await expect(page.getByText('all saved')).toBeVisible();
   await editor.getByText('audience', { exact: true }).first().hover();
   await expect(page.locator('.monaco-hover', { hasText: 'percent more people' })).toBeVisible();
+});
+
+test('a name leads to where it is defined', async ({ page }) => {
+  await openCards(page, 'v0.4-draft', 'Acts');
+  await openSource(page);
+  await goBehind(page, 'id: lady-asbest');
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('v0.3');
+  await expect(page.locator('.monaco-editor').first()).toContainText('name: Lady Asbest');
+});
+
+test('the outline leads to a card', async ({ page }) => {
+  await openCards(page, 'v0.4-draft', 'Acts');
+  const editor = await openSource(page);
+  await page.keyboard.press('Alt+o');
+  const outline = page.getByRole('complementary', { name: 'Outline' });
+  await outline.getByRole('textbox', { name: 'Filter the outline' }).fill('simone');
+  await outline.getByRole('option').first().click();
+  await expect(editor.locator('.current-line').first()).toBeVisible();
+  const name = page.getByRole('region', { name: 'Inspector' }).getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Spätschicht Simone');
+});
+
+test('formatting straightens what is written and keeps comments', async ({ page, workbench }) => {
+  const before = workbench.read(ACTS);
+  workbench.write(ACTS, before.replace('    cost: 420\n', '    cost:   420   # hers\n'));
+  await openCards(page, 'v0.4-draft', 'Acts');
+  const editor = await openSource(page);
+  await expect(editor).toContainText('# hers');
+  await runCommand(page, 'Format');
+  await saveAll(page);
+  await expect.poll(() => workbench.read(ACTS)).toContain('cost: 420 # hers\n');
+  const comments = (text: string) => text.split('\n').filter((line) => line.trim().startsWith('#'));
+  expect(comments(workbench.read(ACTS))).toEqual(comments(before));
 });
 
 test('the last key before saving is in the save', async ({ page, workbench }) => {

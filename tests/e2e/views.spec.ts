@@ -10,6 +10,9 @@ const views: Readonly<Record<string, (page: Page, workbench: Workbench) => Promi
     await (await cell(grid, 'Lady Asbest', 'Cost')).click();
     await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toHaveValue('Lady Asbest');
   },
+  'the start': async (page) => {
+    await expect(page.getByRole('heading', { name: 'Card sets' })).toBeVisible();
+  },
   'a cell being edited': async (page) => {
     const grid = await openCards(page, 'v0.4-draft', 'Acts');
     await (await cell(grid, 'Lady Asbest', 'Class')).click();

@@ -15,11 +15,15 @@ const { dialogs } = await import('../dialogs/open-dialog.ts');
 function program() {
   const calls: string[] = [];
   let unsaved: string[] = [];
+  let answer = (): void => {};
+  const edited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const transport: Transport = {
     async call(method, argument) {
       calls.push(`${method} ${JSON.stringify(argument)}`);
       if (method === 'edit') {
-        await new Promise((later) => setTimeout(later, 40));
+        await edited;
         unsaved = ['a/v1/acts.yaml'];
         return { ok: true, value: { keys: [] } };
       }
@@ -30,7 +34,7 @@ function program() {
     listen: () => () => {},
     onConnection: () => () => {},
   };
-  return { transport, calls };
+  return { transport, calls, answer };
 }
 
 beforeEach(() => {
@@ -39,10 +43,13 @@ beforeEach(() => {
 });
 
 it('saves what a field handed over a moment ago, though no news of it has come', async () => {
-  const { transport, calls } = program();
+  const { transport, calls, answer } = program();
   await connect(transport);
   commit.field = () => void api().edit({ set: 'a/v1', edit: { kind: 'values', changes: [] } });
-  expect(await save({ set: 'a/v1' })).toBe(true);
+  const saving = save({ set: 'a/v1' });
+  await vi.waitFor(() => expect(calls.at(-1)).toContain('edit'));
+  answer();
+  expect(await saving).toBe(true);
   expect(Object.keys(workbenchNow().files)).toEqual([]);
   expect(calls.at(-1)).toBe('save {"set":"a/v1"}');
   expect(said).toEqual(['Saved a/v1/acts.yaml']);
