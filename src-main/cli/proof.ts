@@ -10,6 +10,7 @@ import { notePrinted } from '../proof/proof-journal.ts';
 import { proofFileName, proofPdf } from '../proof/proof-pdf.ts';
 import { type ChangedCards, chosenCards, type ProofPlan, planProof, summaryOf } from '../proof/proof-plan.ts';
 import { proofPreflight } from '../proof/proof-preflight.ts';
+import { setName } from '../proof/set-name.ts';
 import { warningsOf } from '../proof/set-warnings.ts';
 import { changedSince } from '../proof/since.ts';
 import type { Command } from './command.ts';
@@ -107,8 +108,13 @@ async function print(printing: Printing, chosen: ProofSettings): Promise<ExitCod
   const { length: warnings } = found;
   const { version } = set.manifest;
   const faces = facesOf(game, set, { size: settings.card, hasImprint: true });
-  const drawing = new ProofDrawing(plan, faces, { title: game.title, version, checksum: loaded.checksum, warnings });
-  const bytes = await proofPdf(drawing, `${game.title} ${version}`, watch);
+  const drawing = new ProofDrawing(plan, faces, {
+    title: setName(game, set.manifest),
+    version,
+    checksum: loaded.checksum,
+    warnings,
+  });
+  const bytes = await proofPdf(drawing, `${setName(game, set.manifest)} ${version}`, watch);
   line.erase();
   watch.signal?.throwIfAborted();
   const file = await writePdf(path, { bytes });

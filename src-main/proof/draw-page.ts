@@ -11,7 +11,7 @@ import { cropMarks } from './sheet-marks.ts';
 
 /** What sheets say of the set that they are a proof of. */
 export interface ProofSubject {
-  /** `Dark Promoters` */
+  /** What the set is called: see `setName`. */
   readonly title: string;
   readonly version: string;
   /** `sha256-…` of the set. */

@@ -6,7 +6,7 @@ import { cutText, FAINT, INK, sheetText, widthOfText } from '../paper/sheet-text
 
 /** What a sheet says of itself. */
 export interface SheetHeader {
-  /** Of the game, with the version of the set. */
+  /** Of the set, with its version. */
   readonly title: string;
   readonly checksum: string;
   readonly date?: string;

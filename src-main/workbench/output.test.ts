@@ -9,6 +9,7 @@ import { loadSet } from '../library/card-set-loader.ts';
 import { ProofDrawing } from '../proof/draw-page.ts';
 import { proofPdf } from '../proof/proof-pdf.ts';
 import { planProof } from '../proof/proof-plan.ts';
+import { setName } from '../proof/set-name.ts';
 import { type Bench, bench, DRAFT, emptyFolder, V3, value } from './testing/bench.ts';
 
 const ASBEST = { on: 'card', type: 'act', key: 'lady-asbest' } as const;
@@ -46,13 +47,13 @@ describe('a proof', () => {
     const loaded = await loadSet(join(bed.folder, DRAFT));
     const { game, set, checksum } = loaded as Required<typeof loaded>;
     const faces = facesOf(game, set, { size: settings.card, hasImprint: true });
-    const subject = { title: game.title, version: set.manifest.version, checksum, warnings: 0 };
+    const subject = { title: setName(game, set.manifest), version: set.manifest.version, checksum, warnings: 0 };
     const drawing = new ProofDrawing(planProof(game, set, settings), faces, subject);
     const { items, width, height } = drawing.page(1);
     const shown = value(await bed.api.proofPage({ set: DRAFT, settings, page: 1 }));
     expect(shown.svg).toBe(paintSvg(items, { x: 0, y: 0, width, height }));
     const { files } = value(await write(bed, emptyFolder()));
-    const bytes = await proofPdf(drawing, `${game.title} ${set.manifest.version}`);
+    const bytes = await proofPdf(drawing, `${setName(game, set.manifest)} ${set.manifest.version}`);
     expect(readFileSync(files[0]!).equals(bytes)).toBe(true);
   });
 

@@ -14,6 +14,7 @@ import { notePrinted, printedAt } from '../proof/proof-journal.ts';
 import { proofFileName, proofPdf } from '../proof/proof-pdf.ts';
 import { planProof, summaryOf } from '../proof/proof-plan.ts';
 import { proofPreflight } from '../proof/proof-preflight.ts';
+import { setName } from '../proof/set-name.ts';
 import { warningsOf } from '../proof/set-warnings.ts';
 import { changedSince } from '../proof/since.ts';
 import { faceCheckOf } from './face-watch.ts';
@@ -99,7 +100,7 @@ export async function makeProof(
   }
   const { version } = set.manifest;
   const prints = await printsOf(game, set, watch);
-  const bytes = await proofPdf(drawing, `${game.title} ${version}`, watch);
+  const bytes = await proofPdf(drawing, `${setName(game, set.manifest)} ${version}`, watch);
   return done({
     files: [{ name: proofFileName(game, set, settings), bytes }],
     remember: async () => {
@@ -160,5 +161,12 @@ async function drawingOf(
   const plan = planProof(game, set, settings, changed.value);
   const faces = facesOf(game, set, { size: settings.card, hasImprint: true });
   const { version } = set.manifest;
-  return done(new ProofDrawing(plan, faces, { title: game.title, version, checksum: checked.checksum, warnings }));
+  return done(
+    new ProofDrawing(plan, faces, {
+      title: setName(game, set.manifest),
+      version,
+      checksum: checked.checksum,
+      warnings,
+    }),
+  );
 }

@@ -64,6 +64,12 @@ test('--since a version beside the set prints what differs from it', async () =>
   expect((await proof(draft, '--since', draft)).stdout).toContain(`Nothing has changed since ${draft}: there`);
 });
 
+test.skipIf(!hasPoppler)('sheets and the file are called after the set', async () => {
+  await report(draft, ...SABOTAGE, '--one-each', '--out', 'named.pdf');
+  const pdf = readFileSync(join(folder, 'named.pdf'));
+  expect(textIn(pdf)).toContain('Dark Promoters, the next night out v0.4-draft · ');
+});
+
 test('modes, types and ids are chosen together, one of each where that is asked for', async () => {
   const all = await report(set, ...SABOTAGE, '--mode', 'party', '--one-each');
   expect(all.copies).toBe(all.cards);
