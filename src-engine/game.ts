@@ -175,6 +175,8 @@ export interface Telling<S extends State = State> {
   opening(state: S): string[];
   /** What the choice does, told before it is applied: `books Rosa Nox for €1,200 (+20 %)`. */
   choice(state: S, choice: number): string;
+  /** What a choice has brought about besides, by chance or by the rules: `Seat 2 draws Rosa Nox`. Nothing, where left out. */
+  outcome?(before: S, after: S): string[];
   /** What one seat has, in a line or two. */
   seat(state: S, seat: number): string[];
   /** What one seat has right now, fact by fact, the same facts in the same order all table long. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { botById } from './bots/bots.ts';
+import type { Rules, State } from './game.ts';
 import { smallSet, TEST_MODE } from './games/dark-promoters/testing/small-set.ts';
 import { games } from './games/games.ts';
 import { logLines, logTable } from './log.ts';
@@ -36,6 +37,20 @@ describe('the log of a table', () => {
     const opening = rounds.map((round, place) => round !== rounds[place - 1]);
     expect(log.moments.map(({ holdings }) => holdings !== undefined)).toEqual(opening);
     expect(log.moments[0]!.holdings).toHaveLength(2);
+  });
+
+  test('tells what came of a choice below it, where the game has something to say', () => {
+    const outcome = (before: State, after: State): string[] =>
+      after.moment > before.moment ? [`${before.moment} is over`] : [];
+    const telling = { ...rules.telling, outcome };
+    const table = new Table(Object.assign(Object.create(rules) as Rules, { telling }));
+    const told = logTable(game, table, bots, 5, 3);
+    const choices = told.moments.flatMap((moment) => moment.choices);
+    const said = choices.flatMap((choice) => choice.outcome ?? []);
+    expect(said.length).toBeGreaterThan(0);
+    expect(choices.map(({ outcome: _, ...choice }) => choice)).toEqual(log.moments.flatMap((moment) => moment.choices));
+    const lines = logLines(told);
+    for (const line of said) expect(lines[lines.indexOf(`    (${line})`) - 1]).toMatch(/^ {2}Seat \d /);
   });
 
   test('reads line by line', () => {

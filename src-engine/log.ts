@@ -34,6 +34,8 @@ export interface LoggedChoice {
   readonly choice: number;
   /** `books Rosa Nox for €1,200 (+20 %)` */
   readonly text: string;
+  /** What came of it, where that is not said yet. */
+  readonly outcome?: readonly string[];
 }
 
 export interface Standing {
@@ -68,6 +70,7 @@ export function logTable(
   const { rules, state } = table;
   const { telling } = rules;
   const moments: { title: string; opening: string[]; holdings?: string[][]; choices: LoggedChoice[] }[] = [];
+  const before = rules.createState();
   let moment = Number.NaN;
   table.deal(tableKey(seed, index));
   look();
@@ -81,8 +84,11 @@ export function logTable(
     }
     const count = table.offer();
     const choice = table.choices[count === 1 ? 0 : bots[state.asked]!.pick(table, count)]!;
-    moments.at(-1)!.choices.push({ seat: state.asked + 1, choice, text: telling.choice(state, choice) });
+    const told = { seat: state.asked + 1, choice, text: telling.choice(state, choice) };
+    rules.copy(state, before);
     table.choose(choice);
+    const outcome = telling.outcome?.(before, state) ?? [];
+    moments.at(-1)!.choices.push(outcome.length > 0 ? { ...told, outcome } : told);
     look();
   }
   return { moments, ending: telling.ending(state), standings: standingsOf(game, table) };
@@ -113,7 +119,9 @@ export function logLines({ moments, ending }: TableLog): string[] {
     for (const [seat, held] of (holdings ?? []).entries()) {
       for (const line of held) lines.push(`  (Seat ${seat + 1}: ${line})`);
     }
-    for (const { seat, text } of choices) lines.push(`  Seat ${seat} ${text}`);
+    for (const { seat, text, outcome = [] } of choices) {
+      lines.push(`  Seat ${seat} ${text}`, ...outcome.map((line) => `    (${line})`));
+    }
     lines.push('');
   }
   return [...lines, 'The end', ...ending.map((line) => `  ${line}`)];

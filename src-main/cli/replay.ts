@@ -78,9 +78,7 @@ function resultOf(setting: TableSetting, table: number, log: TableLog): unknown 
     seed,
     table,
     bots,
-    log: log.moments.flatMap(({ title, choices }) =>
-      choices.map(({ seat, choice, text }) => ({ moment: title, seat, choice, text })),
-    ),
+    log: log.moments.flatMap(({ title, choices }) => choices.map((choice) => ({ moment: title, ...choice }))),
     openings: log.moments.flatMap(({ title, opening }) =>
       opening.length > 0 ? [{ moment: title, lines: opening }] : [],
     ),

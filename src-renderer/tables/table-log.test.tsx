@@ -21,7 +21,7 @@ const told: ToldTable = {
       {
         title: 'Round 1',
         opening: ['A card lies open.'],
-        choices: [choice(1, 'buys it for €3'), choice(2, 'is done')],
+        choices: [{ ...choice(1, 'buys it for €3'), outcome: ['Another card lies open.'] }, choice(2, 'is done')],
       },
       { title: 'Round 2', opening: [], choices: [choice(2, 'sells one for €4')] },
     ],
@@ -56,6 +56,7 @@ test('tells a table turn by turn, and begins with how it ended beside it', () =>
     'The end',
   ]);
   expect(page.box.textContent).toContain('A card lies open.');
+  expect(page.box.textContent).toMatch(/buys it for €3.*Another card lies open\..*is done/s);
   expect(page.box.textContent).toContain('Seat 2 wins.');
   expect(step()).toBe('step 3 of 3');
   expect(cells()).toEqual(['€7', '€14']);

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type Ref, useEffect, useMemo, useRef } from 'react';
 import type { TableLog } from '../../src-engine/log.ts';
 import { classNames } from '../controls/class-names.ts';
 import styles from './table-steps.module.css';
@@ -47,10 +47,17 @@ export function TableSteps({ ref, log, step, seat, go }: TableStepsProps) {
               {line}
             </p>
           ))}
-          {choices.map(({ step: own, seat: who, text }) => (
-            <button key={own} type="button" {...stepProps(own)}>
-              <span className={who === seat ? styles.own : styles.who}>Seat {who}</span> {text}
-            </button>
+          {choices.map(({ step: own, seat: who, text, outcome = [] }) => (
+            <Fragment key={own}>
+              <button type="button" {...stepProps(own)}>
+                <span className={who === seat ? styles.own : styles.who}>Seat {who}</span> {text}
+              </button>
+              {outcome.map((line) => (
+                <p key={line} className={styles.note}>
+                  {line}
+                </p>
+              ))}
+            </Fragment>
           ))}
         </section>
       ))}

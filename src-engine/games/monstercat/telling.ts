@@ -2,6 +2,7 @@ import type { Telling } from '../../game.ts';
 import { actionOf, besideOf, CUE, DONE, DRAW, MOVE, PLAY, SWAP, TAKE, whatOf } from './choice.ts';
 import { turnMoment } from './flow.ts';
 import { isSong, type Numbers, nameOf } from './numbers.ts';
+import { RULE } from './rules.ts';
 import { rankSeats } from './standing.ts';
 import { type NightState, NONE } from './state.ts';
 import {
@@ -86,6 +87,23 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
     const stands = `${state.standsCount} in The Stands`;
     return `Front Row: ${members.join('; ') || 'nobody'}; ${stands}`;
   };
+  const backstageLine = (state: NightState): string => {
+    const open = Array.from(state.backstage.subarray(0, state.openCount), tellCard);
+    return `Backstage: ${open.join(', ') || 'nothing'}; ${state.deckCount} in the draw pile`;
+  };
+  /** The last songs of full boards that starting cards have thrown off. */
+  const thrownLines = (before: NightState, after: NightState): string[] =>
+    Array.from({ length: numbers.seats }, (_, seat) => seat).flatMap((seat) => {
+      const last = seat * slots + slots - 1;
+      const isThrown = before.songs[seat] === slots && before.board[last] !== after.board[last];
+      return isThrown ? [`${seatName(seat)} discards ${tellSlot(before, seat, slots - 1)} for its starting card`] : [];
+    });
+  /** A hand has its newest cards at the end. */
+  const drawnLines = (before: NightState, after: NightState): string[] =>
+    Array.from({ length: numbers.seats }, (_, seat) => seat).flatMap((seat) => {
+      const drawn = handOf(after, seat).slice(after.held[seat]! - (after.draws[seat]! - before.draws[seat]!));
+      return drawn.map((card) => `${seatName(seat)} draws ${tellCard(card)}`);
+    });
   const orderLine = (state: NightState): string =>
     `Order of turns: ${Array.from(state.order, (seat) => `${seatName(seat)} [${boardText(state, seat)}]`).join(', ')}`;
 
@@ -128,15 +146,24 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
     opening(state) {
       const news = pleasedLines(state);
       const place = turnMoment(numbers, state);
-      if (place === 0) {
-        const open = Array.from(state.backstage.subarray(0, state.openCount), tellCard);
-        const pile = `${state.deckCount} in the draw pile`;
-        return [...news, frontLine(state), `Backstage: ${open.join(', ') || 'nothing'}; ${pile}`];
-      }
+      if (place === 0) return [...news, frontLine(state), backstageLine(state)];
       // It becomes the final round in the middle of it, when somebody is pleased.
       const final = news.length > 0 && state.isFinal ? ['This is the final round.'] : [];
       const front = news.length > 0 ? [frontLine(state)] : [];
       return [...news, ...final, ...front, ...(place === 1 ? [orderLine(state)] : [])];
+    },
+    outcome(before, after) {
+      const isShuffled = after.fired[RULE.reshuffle]! > before.fired[RULE.reshuffle]!;
+      const lay = before.backstage.subarray(0, before.openCount).join();
+      const isSame = lay === after.backstage.subarray(0, after.openCount).join();
+      // A round begins with what lies Backstage.
+      const isTold = isSame || (after.round > before.round && turnMoment(numbers, after) === 0);
+      return [
+        ...(before.step === STARTING_CARD ? thrownLines(before, after) : []),
+        ...(isShuffled ? ['The discard pile is shuffled and becomes the draw pile'] : []),
+        ...drawnLines(before, after),
+        ...(isTold ? [] : [backstageLine(after)]),
+      ];
     },
     seat(state, seat) {
       const hand = handOf(state, seat).map(tellCard).join(', ');
