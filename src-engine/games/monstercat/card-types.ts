@@ -3,8 +3,12 @@ import type * as data from './data.generated.ts';
 /** Card types in the order of the rules. */
 export const TYPES = ['song', 'crowd', 'action'] as const;
 
+export type Colour = data.Song['colour'];
+
 /** The place of a colour in this list is its number. */
-export const COLOURS: readonly data.Song['colour'][] = ['red', 'blue', 'green', 'gold'];
+export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'gold'];
+
+export const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
 
 /** Tempi are numbered from 1, as they are printed. */
 export const TEMPI = 4;

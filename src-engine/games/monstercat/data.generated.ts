@@ -37,7 +37,7 @@ export interface ActionCard {
   flavour?: string;
 }
 /**
- * Stands in the Front Row and is pleased by the right songs in the right order. Each exists once.
+ * Somebody in the crowd: what they want to hear, and what it is worth when they do. Each exists once.
  */
 export interface CrowdMember {
   /**

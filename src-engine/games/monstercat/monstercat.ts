@@ -1,6 +1,7 @@
 import type { CardSet } from '../../card-set.ts';
 import type { Game, Rules } from '../../game.ts';
 import { appraise, prospectOf } from './appraisal.ts';
+import { COLOURS, TEMPI } from './card-types.ts';
 import { checkSet } from './checks.ts';
 import type * as data from './data.generated.ts';
 import { faces } from './faces/faces.ts';
@@ -129,7 +130,7 @@ export class MonstercatRules implements Rules<NightState> {
 
 function mostChoices({ seats, slots, backstage, handRoom, frontRow, crowd }: Numbers): number {
   const action = 2 + backstage + handRoom + slots * slots;
-  const looks = slots * 4;
+  const looks = slots * Math.max(COLOURS.length, TEMPI);
   return Math.max(action, seats * slots, looks, frontRow, crowd.length);
 }
 

@@ -1,3 +1,4 @@
+import { COLOURS, TEMPI } from './card-types.ts';
 import type { Numbers } from './numbers.ts';
 import { isInSync, LOOK_ROOM, MOST_WANTS, pleasedFrom, songsRead, WANT_ROOM } from './pattern.ts';
 import type { NightState } from './state.ts';
@@ -15,7 +16,7 @@ const FARTHEST = NEARNESS.length - 1;
 /** Of a sync bonus that may still be missed, in thousandths. */
 const HOPE_OF_SYNC = 400;
 
-const WANTS = 8;
+const WANTS = COLOURS.length + TEMPI;
 /** Songs that fit each want, by the place of its bit: in the hand, and Backstage. */
 const inHand = new Int16Array(WANTS);
 const inBackstage = new Int16Array(WANTS);

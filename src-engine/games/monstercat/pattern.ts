@@ -1,4 +1,4 @@
-import { COLOURS } from './card-types.ts';
+import { COLOURS, TEMPI } from './card-types.ts';
 
 /**
  * A song as the crowd sees it: one bit for its colour and one for its tempo. A want is one of these bits, so that a song fits a
@@ -37,7 +37,7 @@ export function writeWants(wants: readonly string[], into: Int16Array, member: n
 }
 
 /** More than any look. */
-export const LOOK_ROOM = 256;
+export const LOOK_ROOM = 1 << (COLOURS.length + TEMPI);
 
 /**
  * By look: the slots, as bits, in which a song of this look is what a member wants that is begun with the want `start`; at

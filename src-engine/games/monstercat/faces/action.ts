@@ -1,5 +1,6 @@
 import type { FaceElement, FaceSpan, FaceSubject } from '../../../face.ts';
 import { mix, rect } from '../../../face-shapes.ts';
+import { COLOURS } from '../card-types.ts';
 import { chosenIcons } from './icons.generated.ts';
 import { type Effect, effectName, effectsOf } from './labels.ts';
 import { flavour, footer, frame, INSET, label, title } from './parts.ts';
@@ -81,8 +82,8 @@ function sentence({ number }: FaceSubject, { kind, amount, name }: Effect): read
     case 'recolour':
       return [
         { text: 'A song on your board is ' },
-        ...(['red', 'blue', 'green', 'gold'] as const).flatMap((neon, place): FaceSpan[] => [
-          ...(place === 3 ? [{ text: 'or\u00a0' }] : []),
+        ...COLOURS.flatMap((neon, place): FaceSpan[] => [
+          ...(place === COLOURS.length - 1 ? [{ text: 'or\u00a0' }] : []),
           { text: `{${neon}}`, colour: NEON[neon] },
           { text: ' ' },
         ]),

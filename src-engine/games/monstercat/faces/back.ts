@@ -12,7 +12,7 @@ interface Pile {
 }
 
 /** Songs and action cards lie in one pile: nobody may tell them apart from behind. */
-const deck: Pile = { title: 'The Pile', icon: 'song', colour: NEON.blue, beside: '#ff7ad9' };
+const deck: Pile = { title: 'Draw pile', icon: 'song', colour: NEON.blue, beside: '#ff7ad9' };
 const stands: Pile = { title: 'The Stands', icon: 'crowd', colour: NEON.violet, beside: NEON.gold };
 
 const back =

@@ -1,4 +1,5 @@
 import type { Icon } from '../../../face.ts';
+import type { Colour } from '../card-types.ts';
 
 /** Each colour has a figure of its own, so that nobody has to tell the colours apart. */
 export const drawnIcons = {
@@ -9,4 +10,4 @@ export const drawnIcons = {
     path: 'M50 3L61.8 36.2L97 37.1L69 58.5L79 92L50 72.2L21 92L31 58.5L3 37.1L38.2 36.2Z',
     size: 100,
   },
-} satisfies { readonly [name: string]: Icon };
+} satisfies { readonly [colour in Colour]: Icon };

@@ -1,5 +1,6 @@
 import type { FaceFont } from '../../../face.ts';
 import { mix } from '../../../face-shapes.ts';
+import { type Colour, isColour } from '../card-types.ts';
 
 /** Colours and fonts, in one place. */
 
@@ -8,7 +9,7 @@ export const PANEL = '#1a1633';
 export const WHITE = '#f7f4ff';
 export const HAZE = '#b8b0d8';
 
-export type Neon = 'red' | 'blue' | 'green' | 'gold' | 'violet' | 'white';
+export type Neon = Colour | 'violet' | 'white';
 
 /** The tubes. Those of songs differ in lightness, too, and each has its figure. */
 export const NEON: { readonly [neon in Neon]: string } = {
@@ -20,9 +21,8 @@ export const NEON: { readonly [neon in Neon]: string } = {
   white: '#e9e4ff',
 };
 
-/** `red` … `gold`; white for anything else. */
-export const neonOf = (colour: unknown): Neon =>
-  colour === 'red' || colour === 'blue' || colour === 'green' || colour === 'gold' ? colour : 'white';
+/** White for anything that is no colour of a song. */
+export const neonOf = (colour: unknown): Neon => (isColour(colour) ? colour : 'white');
 
 /** A surface that a tube shines on. */
 export const lit = (colour: string, share: number): string => mix(NIGHT, colour, share);

@@ -1,6 +1,7 @@
 import { cardText } from '../../../card-set.ts';
 import type { Box, FaceElement, FaceShape, FaceSubject } from '../../../face.ts';
 import { mix, mm, polygon } from '../../../face-shapes.ts';
+import { isColour } from '../card-types.ts';
 import { drawnIcons } from './drawn-icons.ts';
 import { NEON, NIGHT, PANEL, WHITE } from './theme.ts';
 import { circlePath, iconTube, tube } from './tubes.ts';
@@ -85,7 +86,7 @@ function arrow({ x, y }: Spot, degrees: number, size: number): FaceShape {
 function node(want: unknown, place: number, { x, y }: Spot, radius: number): FaceElement[] {
   const text = cardText(want);
   const field = ['wants', place];
-  if (text === 'red' || text === 'blue' || text === 'green' || text === 'gold') {
+  if (isColour(text)) {
     const colour = NEON[text];
     const ground = mix(NIGHT, colour, 0.14);
     // A star has long points of light, which stay inside of the ring.
