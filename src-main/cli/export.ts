@@ -68,7 +68,7 @@ export const exportCommand: Command = {
     'export card-sets/dark-promoters/v0.3 --format rulebook --mode party --out party.pdf',
     'export card-sets/dark-promoters/v0.3 --format changelog --since card-sets/dark-promoters/v0.4-draft',
     'export card-sets/dark-promoters/v0.3 --format png --type act --profile makeplayingcards --out pictures',
-    'export card-sets/dark-promoters/v0.3 --format tts --mode party --base-url https://example.org/cards/',
+    'export card-sets/monstercat/v0.1 --format tts --mode short-night --base-url https://example.org/cards/',
   ],
   async run(call, terminal) {
     const format = formatOption(call);

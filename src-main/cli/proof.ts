@@ -52,7 +52,7 @@ export const proof: Command = {
     'The same set and options give the same bytes.',
   ],
   examples: [
-    'proof card-sets/dark-promoters/v0.3 --marks',
+    'proof card-sets/monstercat/v0.1 --marks',
     'proof card-sets/dark-promoters/v0.4-draft --since v0.3 --backs duplex-long --marks',
     'proof card-sets/dark-promoters/v0.3 --type act --card euro --bleed 3 --marks --out acts.pdf',
     'proof card-sets/dark-promoters/v0.3 --press --bleed 3.175 --backs duplex-long --colour cmyk',

@@ -33,7 +33,7 @@ export const replay: Command = {
   ],
   tables: [whatIfHelp],
   examples: [
-    'replay card-sets/dark-promoters/v0.3 --mode party --seed 7 --table 12',
+    'replay card-sets/monstercat/v0.1 --mode short-night --seed 7 --table 12',
     'replay card-sets/dark-promoters/v0.3 --seed 7 --table 12 --as-score > table-12.yaml',
   ],
   async run(call, terminal) {

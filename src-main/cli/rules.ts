@@ -41,7 +41,7 @@ export const rules: Command = {
   notes: [
     'A rule that never fired, or that no test names, is marked with !. The names of the tests are in the document of --json.',
   ],
-  examples: ['rules dark-promoters', 'rules dark-promoters --mode party --tables 2000 --json'],
+  examples: ['rules monstercat', 'rules dark-promoters --mode party --tables 2000 --json'],
   async run(call, terminal) {
     const tables = call.whole('tables', 1, MOST_TABLES) ?? USUAL_TABLES;
     const seed = seedOption(call);

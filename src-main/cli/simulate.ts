@@ -33,7 +33,7 @@ export const simulate: Command = {
   tables: [whatIfHelp],
   examples: [
     'simulate card-sets/dark-promoters/v0.3 --mode clubnight --tables 10000 --seed 7',
-    'simulate card-sets/dark-promoters/v0.3 --seats 3 --bots greedy,random --json',
+    'simulate card-sets/monstercat/v0.1 --mode short-night --seats 3 --bots greedy,random --json',
   ],
   async run(call, terminal) {
     const tables = call.whole('tables', 1, MOST_TABLES) ?? USUAL_TABLES;

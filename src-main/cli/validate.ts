@@ -30,7 +30,7 @@ export const validate: Command = {
     'A file that ends with .json is taken for a bundle of “soundcheck export”: its seal and checksums must be right, and the set in it is checked like any other.',
   ],
   examples: [
-    'validate card-sets/dark-promoters/v0.3 --faces',
+    'validate card-sets/monstercat/v0.1 --faces',
     'validate card-sets/dark-promoters/* --json',
     'validate dark-promoters-v0.3.bundle.json',
   ],

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src-engine/games/games.ts';
+import { commands as known } from '../../src-main/cli/program.ts';
 import { program, root, set, soundcheck } from './soundcheck.ts';
 
 const commands = ['validate', 'score', 'simulate', 'replay', 'rules', 'diff', 'proof', 'export', 'import', 'serve'];
@@ -19,6 +21,13 @@ test.each(commands)('%s --help has an example', async (command) => {
   expect(stdout).toContain(`Usage: soundcheck ${command}`);
   expect(stdout).toMatch(new RegExp(`Examples?:\\n  soundcheck ${command} `));
   expect(await soundcheck('help', command)).toMatchObject({ code: 0, stdout });
+});
+
+test('what examples name is there, and they are of every game', () => {
+  const words = known.flatMap(({ examples }) => examples.flatMap((example) => example.split(' ')));
+  const folders = words.filter((word) => /^card-sets\/[^*]+$/.test(word));
+  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
+  for (const { id } of games) expect(folders.some((folder) => folder.startsWith(`card-sets/${id}/`))).toBe(true);
 });
 
 test('--version is that of the package', async () => {
