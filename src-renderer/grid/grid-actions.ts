@@ -7,7 +7,16 @@ import { filterOf, whyFixed } from './arrangement.ts';
 import { knownNames, modesField } from './card-names.ts';
 import { typedText } from './cell-text.ts';
 import { parseBlock, printBlock } from './clipboard.ts';
-import { cardsOf, cellAt, columnCount, cursorRow, type GridModel, type GridNow, selectedCards } from './grid-model.ts';
+import {
+  cardsOf,
+  cellAt,
+  columnCount,
+  cursorRow,
+  type GridModel,
+  type GridNow,
+  NOTHING_AHEAD,
+  selectedCards,
+} from './grid-model.ts';
 import { newCard } from './new-card.ts';
 import { type PastePlan, planPaste } from './paste.ts';
 import { areaOf, type Cell } from './selection.ts';
@@ -159,11 +168,22 @@ async function doFillSelection(model: GridModel): Promise<void> {
   if (from.length > 1) await carryOut(model, fillDown(now.type.id, from, fields));
 }
 
-export const addCard = (model: GridModel): Promise<void> => inTurn(model, () => doAddCard(model));
+export function addCard(model: GridModel): Promise<void> {
+  model.ahead = NOTHING_AHEAD;
+  return inTurn(model, async () => {
+    let isComing = false;
+    try {
+      isComing = await doAddCard(model);
+    } finally {
+      if (!isComing) model.ahead = undefined;
+    }
+  });
+}
 
-async function doAddCard(model: GridModel): Promise<void> {
+/** Answers whether there will be one. */
+async function doAddCard(model: GridModel): Promise<boolean> {
   const { now } = model;
-  if (!now) return;
+  if (!now) return false;
   const card = wholeCard(model, now, cursorRow(model) ?? now.rows.at(-1));
   const after = cursorRow(model)?.key;
   const keys = await send(model, {
@@ -172,6 +192,7 @@ async function doAddCard(model: GridModel): Promise<void> {
   });
   const title = now.layout.columns.find(({ field }) => field.kind === 'text' && field.key !== 'id')?.field.key;
   if (keys) model.follow.set({ keys, ...(title !== undefined && { field: title }) });
+  return keys !== undefined;
 }
 
 /** A card with all that it needs, in the mode that is filtered by. */

@@ -8,6 +8,7 @@ import { clearSelection, commitValue, deleteCards } from './grid-actions.ts';
 import { showCardMenu } from './grid-menu.ts';
 import { cellAt, columnCount, cursorRow, type GridModel, isGroup, moveTo } from './grid-model.ts';
 import { NO_MORE } from './selection.ts';
+import { typedAhead } from './type-ahead.ts';
 
 /** After Esc, Tab leaves the grid instead of going on to the next cell. */
 let isLeaving = false;
@@ -17,7 +18,7 @@ export function onGridKey(model: GridModel, event: KeyboardEvent): void {
   const wasLeaving = isLeaving;
   isLeaving = false;
   if (event.key === 'Tab' && wasLeaving) return;
-  if (handled(model, event)) event.preventDefault();
+  if (typedAhead(model, event) || handled(model, event)) event.preventDefault();
 }
 
 function handled(model: GridModel, event: KeyboardEvent): boolean {

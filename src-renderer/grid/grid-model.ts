@@ -20,6 +20,15 @@ export interface Editing {
   readonly text?: string;
 }
 
+/** What is typed for a card that was asked for, from then until the cursor is on it. */
+export interface TypeAhead {
+  readonly text: string;
+  /** Enter was pressed: no editor needs to open. */
+  readonly isDone: boolean;
+}
+
+export const NOTHING_AHEAD: TypeAhead = { text: '', isDone: false };
+
 /** Something in front of the grid. */
 export type Question =
   | { readonly ask: 'change-many' }
@@ -52,6 +61,8 @@ export interface GridModel {
   readonly drop: Store<number | undefined>;
   /** A card that the cursor goes to as soon as it is there. */
   readonly follow: Store<{ readonly keys: readonly string[]; readonly field?: string } | undefined>;
+  /** There while a card that was asked for is not: keys are meant for it, and not for the card under the cursor. */
+  ahead: TypeAhead | undefined;
   /** What is being done. The next action waits for it, since it starts from what this one leaves. */
   doing: Promise<unknown>;
   now: GridNow | undefined;
@@ -74,6 +85,7 @@ export function gridModel(set: string, type: string): GridModel {
     question: createStore<Question | undefined>(undefined),
     drop: createStore<number | undefined>(undefined),
     follow: createStore<{ keys: readonly string[]; field?: string } | undefined>(undefined),
+    ahead: undefined,
     doing: Promise.resolve(),
     now: undefined,
     element: null,

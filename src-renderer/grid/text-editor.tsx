@@ -29,7 +29,9 @@ export function TextEditor({ editing, label, onText, onTyped, onCancel }: Editor
 
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
-    if (!over) input.current?.select();
+    // Over means instead of: what is there already was typed, and typing goes on behind it.
+    if (over) input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+    else input.current?.select();
   }, [over]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text is typed

@@ -8,6 +8,7 @@ import type { Spot } from './cursor.ts';
 import { cellAt, cursorRow, type GridModel, moveTo } from './grid-model.ts';
 import { type Cell, foundAgain, NO_MORE } from './selection.ts';
 import type { Line } from './table.ts';
+import { cardArrived } from './type-ahead.ts';
 
 /** Keeps the cursor on its card, tells others which one it is, and goes where it is asked to. */
 export function useGridSelection(
@@ -36,10 +37,15 @@ export function useGridSelection(
   }, [model, lines, lineOf, layout]);
 
   useLayoutEffect(() => {
-    if (!follow?.keys.some((key) => lineOf.has(key))) return;
+    if (!follow?.keys.some((key) => lineOf.has(key))) {
+      // It has come and a filter hides it: there is no cell to type into.
+      if (follow && model.now?.rows.some(({ key }) => follow.keys.includes(key))) model.ahead = undefined;
+      return;
+    }
     model.follow.set(undefined);
     model.element?.focus({ preventScroll: true });
     goTo(model, follow.keys, follow.field);
+    cardArrived(model);
   }, [model, follow, lineOf]);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ test('a set that goes and comes back, as with another branch, shows its new card
   // So that the window knows it at a later revision than it comes back with.
   await enter(before, 'Lady Asbest', 'Cost', '430');
   await saveAll(page);
-  await expect(page.getByText('all saved')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(`Saved ${ACTS}`);
   renameSync(at, away);
   await expect(tree).not.toContainText('v0.4-draft');
   renameSync(away, at);

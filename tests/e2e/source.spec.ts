@@ -129,6 +129,8 @@ test('formatting straightens what is written and keeps comments', async ({ page,
   const editor = await openSource(page);
   await expect(editor).toContainText('# hers');
   await runCommand(page, 'Format the document');
+  // The words of the line are the same before: that there is something to save says that it was formatted.
+  await expect(page.getByRole('contentinfo')).toContainText('1 unsaved file');
   await expect(editor).toContainText('cost: 420 # hers');
   await saveAll(page);
   await expect.poll(() => workbench.read(ACTS)).toContain('cost: 420 # hers\n');
