@@ -86,6 +86,7 @@ test('a new card gets its id with its name, cards are moved, and undo takes all 
   await (await cell(grid, 'DJ Kellerassel', 'Name')).click();
   await runCommand(page, 'Add a card');
   await expect(row('New act')).toContainText('new-act');
+  await expect(row('New act').getByRole('gridcell', { selected: true })).toHaveText('New act');
   await page.keyboard.type('Zoë Zack');
   await page.keyboard.press('Enter');
   await expect(row('Zoë Zack')).toContainText('zoe-zack');
