@@ -11,6 +11,7 @@ export default defineConfig({
           soundcheck: 'src-main/cli/soundcheck.ts',
           start: 'src-main/cli/start.ts',
           electron: 'src-main/hosts/electron/main.ts',
+          'workbench-process': 'src-main/hosts/electron/workbench-process.ts',
           'simulation-worker': 'src-main/simulation/simulation-worker.ts',
           'picture-worker': 'src-main/faces/picture-worker.ts',
         },

@@ -136,3 +136,21 @@ test('the bridge is there from the start', async () => {
   tell(JSON.stringify({ answer: JSON.parse(sent[0]!).call, result: 'hi' }));
   expect(await answer).toBe('hi');
 });
+
+test('the program at the other end of the bridge may end and begin anew', async () => {
+  let tell: (text: string) => void = () => {};
+  const transport = ipcTransport({
+    send: () => {},
+    listen: (listener) => {
+      tell = listener;
+    },
+  });
+  const connection: boolean[] = [];
+  transport.onConnection((connected) => connection.push(connected));
+  await Promise.resolve();
+  const waiting = transport.call('hello', {});
+  tell('lost');
+  await expect(waiting).rejects.toThrow('gone');
+  tell('back');
+  expect(connection).toEqual([true, false, true]);
+});

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { cell, enter, openCards } from './designer.ts';
+import { cell, enter, openCards, saveAll } from './designer.ts';
 import { startAgain } from './hosts/electron-host.ts';
 import { expect, test } from './workbench-test.ts';
 
@@ -95,6 +95,27 @@ test('the page opens no window, goes nowhere and is allowed nothing', async ({ p
   expect(await prevented).toBe(true);
   expect(page.url()).toBe(address);
   expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('a program that dies behind the window is begun anew, and what was unsaved is offered', async ({
+  page,
+  workbench,
+}) => {
+  const grid = await openCards(page, 'v0.4-draft', 'Acts');
+  await enter(grid, 'Lady Asbest', 'Cost', '555');
+  await expect(page.getByText('1 unsaved file')).toBeVisible();
+  const died = await workbench.desktop.evaluate(({ app }) => {
+    const program = app.getAppMetrics().find(({ name, serviceName }) => /workbench/i.test(`${name} ${serviceName}`));
+    return program !== undefined && process.kill(program.pid, 'SIGKILL');
+  });
+  expect(died).toBe(true);
+  const dialog = page.getByRole('dialog', { name: 'Unsaved work from last time' });
+  await dialog.getByRole('button', { name: /Take|Bring|Restore/ }).click();
+  await expect(await cell(grid, 'Lady Asbest', 'Cost')).toContainText('555');
+  await enter(grid, 'Lady Asbest', 'Cost', '556');
+  await saveAll(page);
+  await expect(page.getByRole('contentinfo')).toContainText(`Saved ${ACTS}`);
+  expect(workbench.read(ACTS)).toContain('cost: 556');
 });
 
 test('the window comes back where it was', async ({ page, workbench }) => {

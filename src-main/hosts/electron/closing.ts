@@ -1,12 +1,12 @@
 import { type BrowserWindow, dialog } from 'electron';
-import type { Workbench } from '../../workbench/workbench.ts';
+import type { WorkbenchLink } from './workbench-link.ts';
 
 const LONGEST_SAVE = 20_000;
 const MOST_NAMED = 8;
 
 /** What happens to unsaved work when the window is closed. True when the window may go. */
-export async function mayClose(window: BrowserWindow, workbench: Workbench): Promise<boolean> {
-  const unsaved = workbench.unsaved();
+export async function mayClose(window: BrowserWindow, workbench: WorkbenchLink): Promise<boolean> {
+  const unsaved = await workbench.ask('unsaved', null);
   if (unsaved.length === 0) return true;
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
@@ -37,9 +37,10 @@ function namesOf(files: readonly string[]): string {
 }
 
 /** What went wrong, if anything did. A disk that hangs does not hang the window. */
-async function saveAll(workbench: Workbench): Promise<string | undefined> {
+async function saveAll(workbench: WorkbenchLink): Promise<string | undefined> {
   const late = new Promise<undefined>((answer) => setTimeout(() => answer(undefined), LONGEST_SAVE));
-  const answer = await Promise.race([workbench.api('host').save({ files: workbench.unsaved() }), late]);
+  const saving = workbench.ask('unsaved', null).then((files) => workbench.ask('save', files));
+  const answer = await Promise.race([saving, late]);
   if (answer === undefined) return 'The disk does not answer. Your changes are still here.';
   if (!answer.ok) return answer.problem.message;
   const { failed } = answer.value;

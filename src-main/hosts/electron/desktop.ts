@@ -1,49 +1,46 @@
 import { app, BrowserWindow, dialog, Menu, session, shell } from 'electron';
 import type { FolderPurpose } from '../../../src-shared/workbench/api.ts';
-import { createWorkbench } from '../../workbench/create-workbench.ts';
-import type { Workbench } from '../../workbench/workbench.ts';
-import { openFirstWorkspace } from '../first-workspace.ts';
+import { BACK, LOST } from '../../../src-shared/workbench/bridge.ts';
 import { RendererFiles } from '../renderer-files.ts';
 import { serveAppScheme } from './app-protocol.ts';
-import { serveBridge } from './bridge-server.ts';
+import { sendToPage, serveBridge } from './bridge-server.ts';
 import { mayClose } from './closing.ts';
 import { lockContents, lockSession } from './lockdown.ts';
 import { menuTemplate } from './menu.ts';
 import { createWindow } from './window.ts';
+import type { Beginning } from './workbench-calls.ts';
+import { WorkbenchLink } from './workbench-link.ts';
 
 const LONGEST_GOODBYE = 3000;
-/** A page that is gone again so soon after it was loaded anew will not stay. */
+/** What is gone again so soon after it was begun anew will not stay. */
 const SOON = 10_000;
 
-/** The running app: one window, and the program behind it. */
+/** The running app: one window, and the program behind it in a process of its own. */
 export class Desktop {
-  private readonly window: BrowserWindow;
-  private readonly workbench: Workbench;
+  private readonly userFolder: string;
+  private workbench: WorkbenchLink;
+  private window!: BrowserWindow;
   private reloaded = 0;
+  private restarted = 0;
   /** The user has been asked, and the page may say its last word. */
   private mayGo = false;
+  private isClosing = false;
 
-  private constructor(workbench: Workbench, window: BrowserWindow) {
-    this.workbench = workbench;
-    this.window = window;
+  private constructor(userFolder: string) {
+    this.userFolder = userFolder;
+    this.workbench = this.link();
   }
 
   /** `path`: what the command line names. The app is ready. */
   static async start(userFolder: string, path: string | undefined): Promise<Desktop> {
     lockSession(session.defaultSession);
     serveAppScheme(new RendererFiles());
-    const workbench = await createWorkbench({
-      host: { kind: 'desktop', chooseFolder, showInFolder: (path) => shell.showItemInFolder(path) },
-      userFolder,
-    });
-    const opened = await openFirstWorkspace(workbench, path);
-    if (!opened.ok) await openFirstWorkspace(workbench, undefined);
-    const hello = await workbench.api('host').hello({});
-    const { settings, recent } = hello.ok ? hello.value : { settings: {}, recent: [] };
-    const desktop = new Desktop(workbench, createWindow({ userFolder, settings }));
+    const desktop = new Desktop(userFolder);
+    const { settings, recent, problem } = await desktop.workbench.begin(userFolder, path);
+    desktop.window = createWindow({ userFolder, settings });
     desktop.attend();
     desktop.showRecent(recent);
-    if (!opened.ok) desktop.complain(opened.problem.message);
+    if (problem) desktop.complain(problem.message);
     return desktop;
   }
 
@@ -57,24 +54,56 @@ export class Desktop {
   }
 
   private async want(path: string): Promise<void> {
-    const answer = await this.workbench.want(path);
-    if (!answer.ok) this.workbench.tell('notice', { severity: 'error', message: answer.problem.message });
+    const answer = await this.workbench.ask('want', path);
+    if (!answer.ok) this.workbench.tell('notice', answer.problem.message);
   }
 
   /** Unsaved work is in the journal by now; a disk that hangs is not waited for. */
   async close(): Promise<void> {
+    this.isClosing = true;
     const late = new Promise((answer) => setTimeout(answer, LONGEST_GOODBYE));
-    await Promise.race([this.workbench.close(), late]);
+    await Promise.race([this.workbench.ask('close', null).catch(() => {}), late]);
+    this.workbench.kill();
+  }
+
+  private link(): WorkbenchLink {
+    const calls = {
+      page: (text: string) => this.window && sendToPage(this.window, text),
+      recent: (paths: readonly string[]) => this.showRecent(paths),
+      chooseFolder,
+      showInFolder: (path: string) => shell.showItemInFolder(path),
+    };
+    return new WorkbenchLink(calls, () => void this.restart());
+  }
+
+  /** Nothing is lost with the program: unsaved work is in its journal, and the page is told to read everything anew. */
+  private async restart(): Promise<void> {
+    // Before there is a window, whoever starts says that there is none.
+    if (this.isClosing || !this.window || this.window.isDestroyed()) return;
+    const isHopeless = Date.now() - this.restarted < SOON;
+    this.restarted = Date.now();
+    sendToPage(this.window, LOST);
+    if (isHopeless) {
+      this.complain('The program behind the window has stopped working. Your work is kept; start Soundcheck again.');
+      return;
+    }
+    this.workbench = this.link();
+    let beginning: Beginning;
+    try {
+      beginning = await this.workbench.begin(this.userFolder, undefined);
+    } catch {
+      // That process has ended, too, and has told so by itself.
+      return;
+    }
+    this.showRecent(beginning.recent);
+    sendToPage(this.window, BACK);
   }
 
   private attend(): void {
-    const { window, workbench } = this;
+    const { window } = this;
     lockContents(window.webContents);
-    const part = serveBridge(window, workbench);
+    const part = serveBridge(window, (text) => this.workbench.tell('page', text));
     window.on('closed', part);
-    workbench.listen((event, payload) => {
-      if (event === 'recent-changed' && 'recent' in payload) this.showRecent(payload.recent);
-    });
     let asking = false;
     window.on('close', (event) => {
       if (this.mayGo) return;
@@ -103,13 +132,18 @@ export class Desktop {
 
   /** Closes the window, unless the user wants to stay. What is being typed counts as work: the page hands it over first. */
   private async leave(): Promise<void> {
-    const { window, workbench } = this;
-    const isThere = await workbench.handOver();
-    if (window.isDestroyed() || !(await mayClose(window, workbench))) return;
+    const { window } = this;
+    const isThere = await this.workbench.ask('handOver', null).catch(() => false);
+    if (window.isDestroyed() || !(await this.mayClose())) return;
     this.mayGo = true;
     // A page that does not answer cannot say that it has gone, either.
     if (isThere) window.close();
     else window.destroy();
+  }
+
+  /** A program that is gone has nothing to ask about: its work is in the journal. */
+  private mayClose(): Promise<boolean> {
+    return mayClose(this.window, this.workbench).catch(() => true);
   }
 
   /** Nothing is lost with the page: the work is here, and the page reads it anew. */
@@ -134,7 +168,7 @@ export class Desktop {
   private showRecent(recent: readonly string[]): void {
     if (recent[0] !== undefined) app.addRecentDocument(recent[0]);
     const actions = {
-      run: (id: string) => this.workbench.tell('command', { id }),
+      run: (id: string) => this.workbench.tell('command', id),
       openRecent: (path: string) => void this.want(path),
     };
     const state = { recent, isMac: process.platform === 'darwin', isDevelopment: !app.isPackaged };
