@@ -12,8 +12,8 @@ import { counted } from './number-text.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface BrowserWorkbench {
-  /** A folder, set or file. */
-  readonly path?: string;
+  /** Folders, sets or files. */
+  readonly paths: readonly string[];
   readonly port?: number;
   readonly open: boolean;
   /** In front of the address. */
@@ -24,7 +24,7 @@ export interface BrowserWorkbench {
 export async function runBrowserWorkbench(wanted: BrowserWorkbench, { out, notes }: Terminal): Promise<ExitCode> {
   const workbench = await createWorkbench({ host: { kind: 'browser' }, userFolder: userFolder() });
   try {
-    const opened = await openFirstWorkspace(workbench, wanted.path);
+    const opened = await openFirstWorkspace(workbench, wanted.paths);
     if (!opened.ok) throw new WrongCall(opened.problem.message);
     const host = await startedHost(workbench, wanted.port);
     out.line(`${wanted.sentence} ${host.startAddress} (Ctrl-C stops it)`);

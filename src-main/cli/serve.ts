@@ -16,13 +16,12 @@ export const serve: Command = {
   ],
   examples: ['serve card-sets', 'serve card-sets/dark-promoters/v0.3 --port 8080 --no-open'],
   async run(call, terminal) {
-    const path = call.operands[0];
     const port = call.whole('port', 1, 65_535);
     // No other command has to wait for what only a window needs.
     const { runBrowserWorkbench } = await import('./browser-workbench.ts');
     return runBrowserWorkbench(
       {
-        ...(path !== undefined && { path }),
+        paths: call.operands,
         ...(port !== undefined && { port }),
         open: !call.has('no-open'),
         sentence: 'The workbench runs at',

@@ -12,26 +12,33 @@ import { readCall } from './options.ts';
 import { guarded } from './program.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-/** `npm start [-- path]`: the workbench in a window of its own, or in the browser where there can be none. */
+/** `npm start [-- path…]`: the workbench in a window of its own, or in the browser where there can be none. */
 async function start(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { operands } = readCall(args, {}, { min: 0, max: 1, missing: 'Name a folder, a set or a file, or nothing.' });
-  const path = operands[0] === undefined ? undefined : resolve(operands[0]);
-  if (path !== undefined && !existsSync(path)) throw new WrongCall(`There is no folder or file ${operands[0]}.`);
+  const { operands } = readCall(
+    args,
+    {},
+    { min: 0, max: Number.POSITIVE_INFINITY, missing: 'Name folders, sets or files, or nothing.' },
+  );
+  const missingPath = operands.find((path) => !existsSync(path));
+  if (missingPath !== undefined) throw new WrongCall(`There is no folder or file ${missingPath}.`);
+  const paths = operands.map((path) => resolve(path));
   const binary = await electronBinary(terminal.notes);
-  const missing = 'missing' in binary ? binary.missing : await runElectron(binary.path, path);
+  const missing = 'missing' in binary ? binary.missing : await runElectron(binary.path, paths);
   if (missing === undefined) return DONE;
   const sentence = `No desktop window, because ${missing}; the workbench runs in the browser at`;
-  return runBrowserWorkbench({ ...(path !== undefined && { path }), open: true, sentence }, terminal);
+  return runBrowserWorkbench({ paths, open: true, sentence }, terminal);
 }
 
 /** Resolves when the window was closed; says why when none ever came up. */
-function runElectron(binary: string, path: string | undefined): Promise<string | undefined> {
+function runElectron(binary: string, paths: readonly string[]): Promise<string | undefined> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
   return interruptible(
     (signal) =>
       new Promise((ended) => {
-        const args = path === undefined ? [projectRoot] : [projectRoot, path];
-        const electron = spawn(binary, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+        const electron = spawn(binary, [projectRoot, ...paths], {
+          stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+          env,
+        });
         let isUp = false;
         signal.addEventListener('abort', () => electron.kill('SIGTERM'));
         electron.on('message', () => {

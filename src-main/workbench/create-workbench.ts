@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSameValue } from '../../src-shared/same-value.ts';
 import { diffSets } from '../../src-shared/set-diff.ts';
 import type { FileText, Hello, Nothing, TextPlace, WorkbenchApi } from '../../src-shared/workbench/api.ts';
 import { done, failed, type Problem, type Result } from '../../src-shared/workbench/result.ts';
@@ -40,7 +41,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
   const handovers = new Handovers(tell);
   const jobs = new OutputJobs((state) => tell('output-progress', state));
   let current: OpenWorkspace | undefined;
-  let opened: Hello['opened'];
+  let opened: NonNullable<Hello['opened']> = [];
   let wanted: string | undefined;
   let instead: string | undefined;
 
@@ -56,7 +57,8 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
     const place = await placeOfPath(path, current?.workspace);
     if (!place.ok) return place;
     wanted = undefined;
-    if (!isOpen(place.value)) {
+    const isThere = isOpen(place.value);
+    if (!isThere) {
       const next = await OpenWorkspace.open(place.value, userFolder, tell);
       if (!next.ok) return next;
       await current?.close();
@@ -69,8 +71,9 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
       tell('workspace-changed', current.view);
     }
     instead = insteadOf?.message;
-    opened = place.value.opened;
-    if (opened) tell('open', opened);
+    const named = place.value.opened;
+    opened = [...(isThere ? opened.filter((one) => !isSameValue(one, named)) : []), ...(named ? [named] : [])];
+    if (named) tell('open', named);
     return current ? done(current.view) : NOTHING_OPEN;
   };
 
@@ -119,7 +122,7 @@ export function createWorkbench({ host, userFolder }: WorkbenchOptions): Workben
         recent: user.recent,
         settings: user.settings,
         ...(current && { workspace: current.view }),
-        ...(opened && { opened }),
+        ...(opened.length > 0 && { opened }),
         ...(wanted !== undefined && { wanted }),
         ...(instead !== undefined && { instead }),
       }),

@@ -21,7 +21,7 @@ test('what lies in the open workspace is shown there, with its unsaved work and 
     expect(told(one, 'open').at(-1)).toEqual({ set: V3, file: ACTS });
   }
   value(await one.workbench.want(join(one.folder, DRAFT)));
-  expect((await hello(one)).opened).toEqual({ set: DRAFT });
+  expect((await hello(one)).opened).toEqual([{ set: V3, file: ACTS }, { set: DRAFT }]);
   expect(value(await one.api.undo({ set: V3 })).files).toEqual([ACTS]);
   expect(told(one, 'open-wanted')).toEqual([]);
 });

@@ -95,7 +95,7 @@ function useProgramEvents(): void {
       else if (type !== undefined) openCards(set, type);
     };
     // Every greeting tells it again, also when a lost connection is back.
-    if (asked && !isShown.current) show(asked);
+    if (!isShown.current) for (const one of asked ?? []) show(one);
     isShown.current = true;
     const stops = [api().on('command', ({ id }) => runFromMenu(id)), api().on('open', show)];
     return () => {

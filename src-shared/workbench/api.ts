@@ -153,8 +153,8 @@ export interface Hello {
   readonly recent: readonly string[];
   readonly settings: Settings;
   readonly workspace?: WorkspaceView;
-  /** A set or file named on the command line, from the workspace's folder. */
-  readonly opened?: { readonly set: string; readonly file?: string };
+  /** Sets and files named on the command line, from the workspace's folder. */
+  readonly opened?: readonly { readonly set: string; readonly file?: string }[];
   /** As `open-wanted`, where no window has opened it yet. */
   readonly wanted?: string;
   /** Why the workspace of last time is not the one that is open. */

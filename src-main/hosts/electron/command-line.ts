@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 
-/** The folder, set or file that a start names. Run from a clone, Electron is given the app itself first. */
-export function namedPath(argv: readonly string[], isFromClone: boolean, folder: string): string | undefined {
+/** The folders, sets and files that a start names. Run from a clone, Electron is given the app itself first. */
+export function namedPaths(argv: readonly string[], isFromClone: boolean, folder: string): readonly string[] {
   const words = argv.slice(1).filter((word) => !word.startsWith('-'));
-  const named = words[isFromClone ? 1 : 0];
-  return named === undefined ? undefined : resolve(folder, named);
+  return words.slice(isFromClone ? 1 : 0).map((named) => resolve(folder, named));
 }

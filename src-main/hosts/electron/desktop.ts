@@ -31,12 +31,12 @@ export class Desktop {
     this.workbench = this.link();
   }
 
-  /** `path`: what the command line names. The app is ready. */
-  static async start(userFolder: string, path: string | undefined): Promise<Desktop> {
+  /** `paths`: what the command line names. The app is ready. */
+  static async start(userFolder: string, paths: readonly string[]): Promise<Desktop> {
     lockSession(session.defaultSession);
     serveAppScheme(new RendererFiles());
     const desktop = new Desktop(userFolder);
-    const { settings, recent, problem } = await desktop.workbench.begin(userFolder, path);
+    const { settings, recent, problem } = await desktop.workbench.begin(userFolder, paths);
     desktop.window = createWindow({ userFolder, settings });
     desktop.attend();
     desktop.showRecent(recent);
@@ -45,12 +45,12 @@ export class Desktop {
   }
 
   /** A later start of the program: the window comes to the front, with what that start names. */
-  async comeBack(path: string | undefined): Promise<void> {
+  async comeBack(paths: readonly string[]): Promise<void> {
     if (this.window.isDestroyed()) return;
     if (this.window.isMinimized()) this.window.restore();
     this.window.show();
     this.window.focus();
-    if (path !== undefined) await this.want(path);
+    for (const path of paths) await this.want(path);
   }
 
   private async want(path: string): Promise<void> {
@@ -90,7 +90,7 @@ export class Desktop {
     this.workbench = this.link();
     let beginning: Beginning;
     try {
-      beginning = await this.workbench.begin(this.userFolder, undefined);
+      beginning = await this.workbench.begin(this.userFolder, []);
     } catch {
       // That process has ended, too, and has told so by itself.
       return;

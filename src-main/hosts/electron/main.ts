@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { userFolder } from '../user-folder.ts';
 import { registerAppScheme } from './app-protocol.ts';
-import { namedPath } from './command-line.ts';
+import { namedPaths } from './command-line.ts';
 import { Desktop } from './desktop.ts';
 import { forbidNetwork } from './lockdown.ts';
 
 const folder = userFolder();
-let named = namedPath(process.argv, process.defaultApp === true, process.cwd());
+let named = namedPaths(process.argv, process.defaultApp === true, process.cwd());
 let desktop: Promise<Desktop> | undefined;
 
 app.setName('Soundcheck');
@@ -20,26 +20,26 @@ app.enableSandbox();
 
 /** What a later start hands over to the first one. */
 interface Handover {
-  readonly path?: string;
+  readonly paths: readonly string[];
 }
 
-if (app.requestSingleInstanceLock((named === undefined ? {} : { path: named }) satisfies Handover)) begin();
+if (app.requestSingleInstanceLock({ paths: named } satisfies Handover)) begin();
 else app.quit();
 
 /** What is named before there is a window is opened in the first one. */
-function comeBack(path: string | undefined): void {
-  if (desktop) void desktop.then((running) => running.comeBack(path));
-  else named = path ?? named;
+function comeBack(paths: readonly string[]): void {
+  if (desktop) void desktop.then((running) => running.comeBack(paths));
+  else named = [...named, ...paths];
 }
 
 function begin(): void {
   app.on('second-instance', (_event, _argv, _folder, handover) => {
-    comeBack((handover as Handover).path);
+    comeBack((handover as Handover).paths);
   });
   // macOS tells of files and folders in this way, the first one before the app is ready.
   app.on('open-file', (event, path) => {
     event.preventDefault();
-    comeBack(path);
+    comeBack([path]);
   });
   app.on('window-all-closed', () => app.quit());
   let isClosed = false;

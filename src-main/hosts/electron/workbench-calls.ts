@@ -11,7 +11,7 @@ export interface Beginning {
 
 /** What the workbench is asked and told in its own process. */
 export interface WorkbenchCalls {
-  begin(argument: { readonly userFolder: string; readonly path?: string }): Promise<Beginning>;
+  begin(argument: { readonly userFolder: string; readonly paths: readonly string[] }): Promise<Beginning>;
   /** A message of the page. */
   page(text: string): Promise<void>;
   /** A command of the system's menu. */

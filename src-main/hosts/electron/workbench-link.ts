@@ -21,9 +21,9 @@ export class WorkbenchLink {
     });
   }
 
-  /** `path`: what the command line names; else what was open last. */
-  begin(userFolder: string, path: string | undefined): Promise<Beginning> {
-    return this.#program.ask('begin', { userFolder, ...(path !== undefined && { path }) });
+  /** `paths`: what the command line names; where it names nothing, what was open last. */
+  begin(userFolder: string, paths: readonly string[]): Promise<Beginning> {
+    return this.#program.ask('begin', { userFolder, paths });
   }
 
   get ask(): Conversation<WorkbenchCalls, DesktopCalls>['ask'] {

@@ -17,7 +17,7 @@ const workbench = (): Workbench => {
   return running;
 };
 
-async function begin(userFolder: string, path: string | undefined): Promise<Beginning> {
+async function begin(userFolder: string, paths: readonly string[]): Promise<Beginning> {
   running = createWorkbench({
     host: {
       kind: 'desktop',
@@ -26,8 +26,8 @@ async function begin(userFolder: string, path: string | undefined): Promise<Begi
     },
     userFolder,
   });
-  const opened = await openFirstWorkspace(running, path);
-  if (!opened.ok) await openFirstWorkspace(running, undefined);
+  const opened = await openFirstWorkspace(running, paths);
+  if (!opened.ok) await openFirstWorkspace(running, []);
   const hello = await running.api('host').hello({});
   running.listen((event, payload) => {
     desktop.tell('page', eventText(event, payload));
@@ -39,7 +39,7 @@ async function begin(userFolder: string, path: string | undefined): Promise<Begi
 
 const client = randomUUID();
 const calls: WorkbenchCalls = {
-  begin: ({ userFolder, path }) => begin(userFolder, path),
+  begin: ({ userFolder, paths }) => begin(userFolder, paths),
   page: async (text) => {
     const answer = await answerText(workbench().api(client), text);
     if (answer !== undefined) desktop.tell('page', answer);

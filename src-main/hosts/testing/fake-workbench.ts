@@ -10,6 +10,8 @@ export function fakeApi(methods: { readonly [name: string]: unknown }): Workbenc
 export interface FakeWorkbench extends Workbench {
   /** Paths that were to be opened. */
   readonly opened: string[];
+  /** Paths that somebody outside of the window wants to see. */
+  readonly wanted: string[];
   /** Why others were opened than those asked for. */
   readonly problems: (Problem | undefined)[];
   readonly listeners: ReadonlySet<WorkbenchListener>;
@@ -21,6 +23,7 @@ export interface FakeWorkbench extends Workbench {
 export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<WorkbenchApi> = {}): FakeWorkbench {
   const listeners = new Set<WorkbenchListener>();
   const opened: string[] = [];
+  const wanted: string[] = [];
   const problems: (Problem | undefined)[] = [];
   const gone: string[] = [];
   const hello = (client: string): Hello => ({
@@ -35,6 +38,7 @@ export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<W
   });
   return {
     opened,
+    wanted,
     problems,
     listeners,
     gone,
@@ -47,7 +51,10 @@ export function fakeWorkbench(recent: readonly string[] = [], methods: Partial<W
     tell: (event, payload) => {
       for (const listener of listeners) listener(event, payload);
     },
-    want: async () => done({}),
+    want: async (path) => {
+      wanted.push(path);
+      return path.includes('missing') ? failed('workspace/missing', `There is no folder ${path}.`) : done({});
+    },
     handOver: async () => true,
     open: async (path, insteadOf) => {
       opened.push(path);
