@@ -239,18 +239,16 @@ test('the command repeats the comparison, and the link opens it again', async ({
   await expect(page.getByText('The set does not allow')).toBeHidden();
 });
 
-test('a chart is taken away as PNG, SVG and CSV, which say what they are of', async ({ page }) => {
+test('a chart is taken away as PNG, SVG and CSV, which say what they are of', async ({ page, workbench }) => {
   await openCards(page, 'v0.4-draft', 'Locations');
   await runCommand(page, 'What if: play');
   await played(page);
   const chart = panel(page).getByRole('region', { name: 'Rules that fired', exact: true });
   const save = async (title: string): Promise<Buffer> => {
     await chart.getByRole('button', { name: 'Export Rules that fired' }).click();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: title }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe(`rules-that-fired.${title.slice(0, 3).toLowerCase()}`);
-    return readFileSync(await file.path());
+    const { name, path } = await workbench.saved(() => page.getByRole('menuitem', { name: title }).click());
+    expect(name).toBe(`rules-that-fired.${title.slice(0, 3).toLowerCase()}`);
+    return readFileSync(path);
   };
   await chart.scrollIntoViewIfNeeded();
   const svg = (await save('SVG drawing')).toString();

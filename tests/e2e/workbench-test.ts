@@ -6,7 +6,7 @@ import { projectRoot } from '../../src-main/library/project-root.ts';
 import { browserOptions } from './hosts/browser-binary.ts';
 import { startBrowserHost } from './hosts/browser-host.ts';
 import { startElectronHost } from './hosts/electron-host.ts';
-import type { StartedHost } from './hosts/started-host.ts';
+import type { SavedFile, StartedHost } from './hosts/started-host.ts';
 
 /** The workbench on a workspace of its own, with a user folder of its own. */
 export class Workbench {
@@ -57,6 +57,11 @@ export class Workbench {
     await path.fill(folder);
     await dialog.getByRole('button', { name: 'Write here' }).click();
     await expect(dialog).toBeHidden();
+  }
+
+  saved(ask: () => Promise<void>): Promise<SavedFile> {
+    if (!this.#host) throw new Error('The workbench has not been started.');
+    return this.#host.saved(ask);
   }
 
   async kill(): Promise<void> {

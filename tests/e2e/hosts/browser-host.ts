@@ -30,7 +30,14 @@ export async function startBrowserHost(browser: Browser, workspace: string, user
     host.kill(signal);
     await ended;
   };
-  return { page: await open(), open, kill: () => end('SIGKILL'), close: () => end('SIGINT') };
+  const page = await open();
+  const saved = async (ask: () => Promise<void>) => {
+    const download = page.waitForEvent('download');
+    await ask();
+    const file = await download;
+    return { name: file.suggestedFilename(), path: await file.path() };
+  };
+  return { page, open, saved, kill: () => end('SIGKILL'), close: () => end('SIGINT') };
 }
 
 async function addressOf(host: ChildProcess): Promise<string> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { _electron as electron } from '@playwright/test';
 import { projectRoot } from '../../../src-main/library/project-root.ts';
 import { electronFolder, electronProgram } from './electron-binary.ts';
-import type { StartedHost } from './started-host.ts';
+import type { SavedFile, StartedHost } from './started-host.ts';
 
 /** The desktop program, with Chromium's sandbox on. */
 export async function startElectronHost(workspace: string, userFolder: string): Promise<StartedHost> {
@@ -22,6 +22,23 @@ export async function startElectronHost(workspace: string, userFolder: string): 
       app.evaluate(({ dialog }, filePath) => {
         dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
       }, folder),
+    saved: async (ask) => {
+      // The system's dialog, which would ask where to, is answered.
+      const file = app.evaluate(
+        ({ session }, folder) =>
+          new Promise<SavedFile>((done) => {
+            session.defaultSession.once('will-download', (_event, item) => {
+              const name = item.getFilename();
+              const path = `${folder}/${name}`;
+              item.setSavePath(path);
+              item.once('done', () => done({ name, path }));
+            });
+          }),
+        userFolder,
+      );
+      await ask();
+      return await file;
+    },
     kill: async () => {
       const ended = once(process_, 'exit');
       process_.kill('SIGKILL');

@@ -1,5 +1,10 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 
+export interface SavedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** The program with a window, whatever the host. */
 export interface StartedHost {
   readonly page: Page;
@@ -9,6 +14,8 @@ export interface StartedHost {
   readonly open?: () => Promise<Page>;
   /** The folder that the system's own dialog answers from now on; only where the host has such a dialog. */
   readonly chooseFolder?: (folder: string) => Promise<void>;
+  /** A file that the page gives to its user: what it is called, and where it lies once it is whole. */
+  saved(ask: () => Promise<void>): Promise<SavedFile>;
   /** As a power cut would. */
   kill(): Promise<void>;
   close(): Promise<void>;
