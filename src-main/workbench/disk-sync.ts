@@ -92,6 +92,7 @@ export class DiskSync {
   #takeFolder(set: string, contents: FolderContents): void {
     const { files, readOnly } = contents;
     const before = this.#sets.folders.get(set);
+    if (before === undefined) this.#texts.bringBack(set);
     if (JSON.stringify(before?.diagnostics) !== JSON.stringify(files.diagnostics)) this.#sets.touch(set);
     this.#sets.folders.set(set, files);
     const there = new Set<string>();
@@ -141,12 +142,12 @@ export class DiskSync {
     this.#changes.set(set, [...(this.#changes.get(set) ?? []), change]);
   }
 
-  /** With unsaved work in it, a set stays as it is until its folder is back; without, it goes. */
+  /** With unsaved work in it, a set stays as it is until its folder is back; without, it goes, and what was done to it is kept. */
   #takeGoneFolder(set: string): void {
     const unsaved = [...this.#texts.buffers.values()].filter((buffer) => buffer.set === set && buffer.isUnsaved);
     for (const buffer of unsaved) if (buffer.text !== undefined) this.#takeGone(buffer);
     if (unsaved.length > 0) return;
-    this.#texts.forget(set);
+    this.#texts.putAside(set);
     this.#sets.forget(set);
     this.#texts.say('warning', `The folder ${set} is gone from the disk.`);
   }

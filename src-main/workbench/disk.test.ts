@@ -218,18 +218,3 @@ test('the key of a card without an id names no other card once something has cha
   expect(await remove()).toMatchObject({ ok: false });
   expect(value(await one.api.readFile({ file: ACTS })).text).toContain('name: C');
 });
-
-test('a set whose folder comes back goes on behind the revisions that windows may know', async () => {
-  const one = await bench();
-  const [at, away] = [join(one.folder, V3), join(one.folder, '.away')];
-  await prepend(one, ACTS, '# once\n');
-  value(await one.api.save({}));
-  const [set, file] = [value(await one.api.openSet({ set: V3 })), value(await one.api.readFile({ file: ACTS }))];
-  const isThere = async () => (await one.api.openSet({ set: V3 })).ok;
-  renameSync(at, away);
-  await expect.poll(isThere).toBe(false);
-  renameSync(away, at);
-  await expect.poll(isThere).toBe(true);
-  expect(value(await one.api.openSet({ set: V3 })).revision).toBeGreaterThan(set.revision);
-  expect(value(await one.api.readFile({ file: ACTS })).revision).toBeGreaterThan(file.revision);
-});

@@ -78,7 +78,7 @@ export class SetModels {
     for (const set of this.folders.keys()) {
       if (this.models.has(set)) continue;
       const model = new SetModel(set, this.read, this.#forgotten.get(set));
-      model.view = { ...model.view, whatIfs: this.#whatIfsOf(model) };
+      model.view = { ...model.view, history: this.#texts().historyView(set), whatIfs: this.#whatIfsOf(model) };
       this.models.set(set, model);
       made.add(model);
     }

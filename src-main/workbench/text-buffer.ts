@@ -33,16 +33,15 @@ export class TextBuffer {
   /** Counts what others have put there. */
   seen = 0;
   #text: string | undefined;
-  #revision: number;
+  #revision = 1;
   readonly #past: (readonly TextEdit[])[] = [];
   #parsed = new Map<string, { file: SourceFile; diagnostics: Diagnostic[] }>();
 
-  constructor(file: string, set: string, disk: DiskCopy, revision = 1) {
+  constructor(file: string, set: string, disk: DiskCopy) {
     this.file = file;
     this.set = set;
     this.disk = disk;
     this.#text = disk.text;
-    this.#revision = revision;
   }
 
   /** Undefined when the file does not exist (any more, or yet). */

@@ -42,8 +42,8 @@ export class Texts {
   readonly #histories = new Map<string, SetHistory>();
   /** The user has been told; every edit tries again. */
   #isJournalBroken = false;
-  /** The last revisions of files that were forgotten: a file that comes back goes on behind them. */
-  readonly #forgotten = new Map<string, number>();
+  /** Sets whose folders are gone: should one come back, as after a checkout of another branch, it goes on where it stopped. */
+  readonly #aside = new Map<string, { readonly history: SetHistory; readonly buffers: readonly TextBuffer[] }>();
 
   /** `touched` is told which set has another text now. */
   constructor(journal: RecoveryJournal, tell: WorkbenchListener, touched: (set: string) => void) {
@@ -180,14 +180,21 @@ export class Texts {
     this.#tell('notice', { severity, message });
   }
 
-  /** A set that is gone with all its files. */
-  forget(set: string): void {
+  /** A set is gone with all its files, which have no unsaved work. Until it is back, nobody can change them. */
+  putAside(set: string): void {
+    const buffers = [...this.buffers.values()].filter((buffer) => buffer.set === set);
+    for (const { file } of buffers) this.buffers.delete(file);
+    this.#aside.set(set, { history: this.#historyOf(set), buffers });
     this.#histories.delete(set);
-    for (const { file, set: owner, revision } of [...this.buffers.values()]) {
-      if (owner !== set) continue;
-      this.#forgotten.set(file, revision);
-      this.buffers.delete(file);
-    }
+  }
+
+  /** The texts of a set that was put aside are there again, as they were then. */
+  bringBack(set: string): void {
+    const aside = this.#aside.get(set);
+    if (aside === undefined) return;
+    for (const buffer of aside.buffers) this.buffers.set(buffer.file, buffer);
+    this.#histories.set(set, aside.history);
+    this.#aside.delete(set);
   }
 
   /** Whether a crash would leave the file's work behind. */
@@ -214,7 +221,7 @@ export class Texts {
   }
 
   #newBuffer(file: string, set: string, disk: DiskCopy): TextBuffer {
-    const buffer = new TextBuffer(file, set, disk, (this.#forgotten.get(file) ?? 0) + 1);
+    const buffer = new TextBuffer(file, set, disk);
     this.buffers.set(file, buffer);
     return buffer;
   }
