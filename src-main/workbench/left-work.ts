@@ -1,32 +1,13 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { isRecord } from '../../src-shared/record.ts';
-import { applyEdits } from '../../src-shared/text-edits.ts';
-import {
-  birthOf,
-  type JournalRecord,
-  journalFolder,
-  journalName,
-  lineOf,
-  type RootRecord,
-} from './recovery-journal.ts';
-
-/** Unsaved work of one file, as a journal tells it. */
-export interface LeftFile {
-  readonly file: string;
-  /** The text on disk when work began; undefined for a new file. */
-  readonly base: string | undefined;
-  /** Undefined where the file was to be deleted. */
-  readonly text: string | undefined;
-  readonly time: number;
-}
+import { type LeftFile, type ReadJournal, readJournal } from './journal-reading.ts';
+import { written } from './journal-record.ts';
+import { birthOf, journalFolder, journalName } from './recovery-journal.ts';
 
 /** A journal of a process that has ended. */
-interface Journal {
+interface Journal extends ReadJournal {
   readonly path: string;
   readonly root: string;
-  /** What is still in it, named from its root. */
-  readonly files: readonly LeftFile[];
 }
 
 /** What processes that have ended left behind of the files below a folder, whichever folder around it they had open. */
@@ -39,16 +20,16 @@ export class LeftWork {
     const folder = journalFolder(userFolder);
     const journals = namesIn(folder)
       .filter((name) => name.endsWith('.jsonl') && join(folder, name) !== own && !isAlive(name.split('.')[1] ?? ''))
-      .flatMap((name) => readJournal(join(folder, name), name.startsWith(`${journalName(root)}.`) ? root : undefined));
+      .flatMap((name) => journalAt(join(folder, name), name.startsWith(`${journalName(root)}.`) ? root : undefined));
     return new LeftWork(root, journals);
   }
 
   private constructor(root: string, journals: readonly Journal[]) {
     this.#root = root;
     this.#journals = journals;
-    for (const { path, files } of journals) {
+    for (const { path, files, lost } of journals) {
       try {
-        if (files.length === 0) rmSync(path, { force: true });
+        if (files.length === 0 && lost.length === 0) rmSync(path, { force: true });
       } catch {
         // It says nothing, wherever it lies.
       }
@@ -65,14 +46,25 @@ export class LeftWork {
     return [...latest.values()];
   }
 
-  /** Takes out of the journals what was taken over or thrown away, and nothing else. */
+  /** What of the work below the folder cannot be read any more, for people. */
+  get trouble(): string | undefined {
+    const lost = this.#journals.flatMap(({ root, lost }) =>
+      lost.map((file) => (file === '' ? '' : this.#name(root, file))),
+    );
+    const names = [...new Set(lost)].filter(isBelow).map((file) => (file === '' ? 'a file that nobody knows' : file));
+    if (names.length === 0) return undefined;
+    return `The recovery journal is damaged: what was done last in ${names.join(', ')} cannot be read. Nothing is offered that is not certain.`;
+  }
+
+  /** Takes out of the journals what was taken over or thrown away, and nothing else that can be read. */
   settle(settled: readonly LeftFile[]): void {
     const isSettled = (left: LeftFile): boolean =>
       settled.some(({ file, text, base }) => file === left.file && text === left.text && base === left.base);
     this.#journals = this.#journals.flatMap((journal) => {
       const files = journal.files.filter((left) => !isSettled(this.#named(journal, left)));
-      if (files.length < journal.files.length) rewrite({ ...journal, files });
-      return files.length > 0 ? [{ ...journal, files }] : [];
+      const isTold = journal.lost.length > 0;
+      if (files.length < journal.files.length || isTold) rewrite({ ...journal, files });
+      return files.length > 0 ? [{ ...journal, files, lost: [] }] : [];
     });
   }
 
@@ -80,10 +72,15 @@ export class LeftWork {
     return journal.files.map((left) => this.#named(journal, left)).filter(({ file }) => isBelow(file));
   }
 
-  /** As the file is called from here. */
   #named({ root }: Journal, left: LeftFile): LeftFile {
-    const file = relative(this.#root, join(root, ...left.file.split('/')));
-    return { ...left, file: file.split(sep).join('/') };
+    return { ...left, file: this.#name(root, left.file) };
+  }
+
+  /** As the file is called from here. */
+  #name(root: string, file: string): string {
+    return relative(this.#root, join(root, ...file.split('/')))
+      .split(sep)
+      .join('/');
   }
 }
 
@@ -104,9 +101,11 @@ function rewrite({ path, root, files }: Journal): void {
     return;
   }
   const lines = files.map(({ file, base, text, time }) =>
-    lineOf({ kind: 'whole', file, base: base ?? null, text: text ?? null, time }),
+    written({ kind: 'whole', file, base: base ?? null, text: text ?? null, time }),
   );
-  writeFileSync(`${path}.new`, [lineOf({ kind: 'root', root }), ...lines].join(''), { mode: 0o600 });
+  writeFileSync(`${path}.new`, [written({ kind: 'root', root }), ...lines].map(({ line }) => line).join(''), {
+    mode: 0o600,
+  });
   renameSync(`${path}.new`, path);
 }
 
@@ -122,56 +121,11 @@ function isAlive(writer: string): boolean {
   return birth === '0' || birthOf(Number(pid)) === birth;
 }
 
-/** Earlier programs did not write down the root: then it is known only where the name of the journal is made of it. */
-function readJournal(path: string, rootByName: string | undefined): Journal[] {
-  const files = new Map<string, LeftFile>();
-  let root = rootByName;
-  let lines: string[];
+function journalAt(path: string, rootByName: string | undefined): Journal[] {
   try {
-    lines = readFileSync(path, 'utf8').split('\n');
+    const { root, ...read } = readJournal(readFileSync(path, 'utf8'), rootByName);
+    return root === undefined ? [] : [{ path, root, ...read }];
   } catch {
     return [];
-  }
-  for (const line of lines) {
-    const record = recordOf(line);
-    if (record === undefined) continue;
-    if (record.kind === 'root') root = record.root;
-    else if (record.kind === 'clean') files.delete(record.file);
-    else if (record.kind === 'whole') {
-      const { file, base, text, time } = record;
-      files.set(file, { file, base: base ?? undefined, text: text ?? undefined, time });
-    } else {
-      const known = files.get(record.file);
-      if (known) files.set(record.file, edited(known, record));
-    }
-  }
-  const left = [...files.values()].filter(({ base, text }) => base !== text);
-  return root === undefined ? [] : [{ path, root, files: left }];
-}
-
-/** Edits that do not fit are those of a journal that somebody has damaged: the text before them is still worth having. */
-function edited(known: LeftFile, { edits, exists, time }: Extract<JournalRecord, { kind: 'edits' }>): LeftFile {
-  try {
-    return { ...known, text: exists ? applyEdits(known.text ?? '', edits) : undefined, time };
-  } catch {
-    return known;
-  }
-}
-
-const isText = (value: unknown): boolean => value === null || typeof value === 'string';
-
-function recordOf(line: string): RootRecord | JournalRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (!isRecord(value)) return undefined;
-    if (value.kind === 'root' && typeof value.root === 'string') return { kind: 'root', root: value.root };
-    if (typeof value.file !== 'string') return undefined;
-    const isKnown =
-      value.kind === 'clean' ||
-      (value.kind === 'whole' && isText(value.base) && isText(value.text)) ||
-      (value.kind === 'edits' && Array.isArray(value.edits));
-    return isKnown ? (value as unknown as JournalRecord) : undefined;
-  } catch {
-    return undefined;
   }
 }

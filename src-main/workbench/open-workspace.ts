@@ -90,7 +90,7 @@ export class OpenWorkspace {
     const left = this.#left;
     const { sets, texts } = this.workspace;
     const offered = left?.files ?? [];
-    if (left === undefined || offered.length === 0) return;
+    if (left === undefined || (offered.length === 0 && left.trouble === undefined)) return;
     const setOf = (file: string) => [...sets.folders.keys()].find((path) => file.startsWith(`${path}/`));
     if (take) {
       for (const { file, base, text } of offered) {
@@ -139,9 +139,10 @@ export class OpenWorkspace {
   }
 
   #recovery(): RecoveryView | undefined {
-    const files = this.#left?.files ?? [];
-    if (files.length === 0) return undefined;
+    const { files = [], trouble } = this.#left ?? {};
+    if (files.length === 0 && trouble === undefined) return undefined;
     return {
+      ...(trouble !== undefined && { trouble }),
       files: files.map(({ file, base, text, time }) => {
         const onDisk = this.workspace.texts.buffers.get(file)?.disk.text;
         return { file, time, ...changedLines(onDisk ?? '', text ?? ''), changedOnDisk: onDisk !== base };

@@ -2,31 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
-
-/** The first line of a journal: the folder that its files are named from. */
-export interface RootRecord {
-  readonly kind: 'root';
-  readonly root: string;
-}
-
-/** A line of a journal: a file as a whole, what was done to it since, or that it is on disk as it is here. */
-export type JournalRecord =
-  | {
-      readonly kind: 'whole';
-      readonly file: string;
-      /** The text on disk; null for a file that is not there. */
-      readonly base: string | null;
-      readonly text: string | null;
-      readonly time: number;
-    }
-  | {
-      readonly kind: 'edits';
-      readonly file: string;
-      readonly edits: readonly TextEdit[];
-      readonly exists: boolean;
-      readonly time: number;
-    }
-  | { readonly kind: 'clean'; readonly file: string };
+import { type JournalRecord, written } from './journal-record.ts';
 
 /** A file with unsaved work, as a journal needs to know it. */
 export interface Unsaved {
@@ -37,14 +13,14 @@ export interface Unsaved {
 
 /**
  * Notes every edit the moment it happens, so that a process that is killed loses nothing. The system keeps what was written even
- * when the process is gone; each line stands for itself, and a torn one is left out.
+ * when the process is gone; a torn line is left out.
  */
 export class RecoveryJournal {
   readonly path: string;
   readonly #root: string;
   readonly #descriptor: number;
-  /** Files whose text the journal knows, up to the last edit. */
-  readonly #known = new Set<string>();
+  /** Files whose text the journal knows, up to the last edit, with the check of their last line. */
+  readonly #known = new Map<string, string>();
   #isEmpty = true;
   #isTorn = false;
 
@@ -65,7 +41,6 @@ export class RecoveryJournal {
   /** Takes a file down anew: at the beginning, and when the disk holds another text than before. */
   begin({ file, base, text }: Unsaved): void {
     this.#write({ kind: 'whole', file, base: base ?? null, text: text ?? null, time: Date.now() });
-    this.#known.add(file);
   }
 
   /** The file is on disk as it is here. */
@@ -88,10 +63,12 @@ export class RecoveryJournal {
   }
 
   #write(record: JournalRecord): void {
-    const root = this.#isEmpty ? lineOf({ kind: 'root', root: this.#root }) : '';
-    const bytes = Buffer.from(`${this.#isTorn ? '\n' : ''}${root}${lineOf(record)}`);
+    const root = this.#isEmpty ? written({ kind: 'root', root: this.#root }).line : '';
+    const { line, check } = written(record, record.kind === 'edits' ? this.#known.get(record.file) : '');
+    const bytes = Buffer.from(`${this.#isTorn ? '\n' : ''}${root}${line}`);
     try {
-      for (let written = 0; written < bytes.length; ) written += writeSync(this.#descriptor, bytes, written);
+      for (let done = 0; done < bytes.length; ) done += writeSync(this.#descriptor, bytes, done);
+      this.#known.set(record.file, check);
       this.#isTorn = false;
       this.#isEmpty = false;
     } catch (error) {
@@ -102,8 +79,6 @@ export class RecoveryJournal {
     }
   }
 }
-
-export const lineOf = (record: RootRecord | JournalRecord): string => `${JSON.stringify(record)}\n`;
 
 export const journalFolder = (userFolder: string): string => join(userFolder, 'recovery');
 

@@ -53,6 +53,41 @@ test('a journal that somebody has damaged gives what it still can, and never sto
   expect(await textOf(await recovered(one))).toMatch(/^# mine\n/);
 });
 
+test('work behind a damaged line is not offered in a wrong place, and the user is told', async () => {
+  const one = await bench();
+  const before = await textOf(one);
+  for (const text of ['# one\n', '# two two\n', '# 3\n']) await prepend(one, text);
+  const { revision, text } = value(await one.api.readFile({ file: ACTS }));
+  const start = text.indexOf('cost: 300') + 'cost: '.length;
+  value(await one.api.typeText({ file: ACTS, revision, edits: [{ start, end: start + 3, text: '999' }] }));
+  const [journal] = journals(one);
+  const lines = readFileSync(journal!, 'utf8').split('\n');
+  writeFileSync(journal!, lines.with(3, lines[3]!.slice(0, 90)).join('\n'));
+  const next = await bench(one.folder, one.userFolder);
+  const { workspace } = value(await next.api.hello({}));
+  expect(workspace?.recovery?.trouble).toContain(`what was done last in ${ACTS} cannot be read`);
+  const after = value(await next.api.recover({ take: true }));
+  expect(await textOf(next)).toBe(`# two two\n# one\n${before}`);
+  expect(after.recovery).toBeUndefined();
+});
+
+test('a journal of which nothing can be read is not silently thrown away', async () => {
+  const one = await bench();
+  await prepend(one, '# mine\n');
+  await prepend(one, '# more\n');
+  const [journal] = journals(one);
+  const lines = readFileSync(journal!, 'utf8').split('\n');
+  writeFileSync(journal!, lines.with(1, lines[1]!.slice(0, 100)).join('\n'));
+  for (let start = 0; start < 2; start++) {
+    const next = await bench(one.folder, one.userFolder);
+    const { workspace } = value(await next.api.hello({}));
+    expect(workspace?.recovery).toMatchObject({ files: [], trouble: expect.stringContaining(ACTS) });
+    if (start === 1) expect(value(await next.api.recover({ take: false })).recovery).toBeUndefined();
+    await next.workbench.close();
+  }
+  expect(journals(one)).not.toContain(journal);
+});
+
 test('the journal of a process that still runs is left alone, that of one that has its number by chance is not', async () => {
   const one = await bench();
   await prepend(one, '# mine\n');

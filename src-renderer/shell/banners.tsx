@@ -59,10 +59,15 @@ function TroubleBanner() {
 
 function RecoveryBanner() {
   const recovery = useWorkspace()?.recovery;
-  if (!recovery || recovery.files.length === 0) return null;
+  if (!recovery) return null;
+  const { files, trouble } = recovery;
   return (
-    <Banner tone="plain" action={<Button onClick={() => openDialog(RecoveryDialog, { recovery })}>Look at it…</Button>}>
-      There is unsaved work from last time in {quantity(recovery.files.length, 'file')}.
+    <Banner
+      tone={trouble === undefined ? 'plain' : 'warning'}
+      action={<Button onClick={() => openDialog(RecoveryDialog, { recovery })}>Look at it…</Button>}
+    >
+      {files.length > 0 && `There is unsaved work from last time in ${quantity(files.length, 'file')}. `}
+      {trouble !== undefined && 'Unsaved work from last time cannot be read any more.'}
     </Banner>
   );
 }

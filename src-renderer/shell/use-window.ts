@@ -126,7 +126,7 @@ function useRecoveryOffer(): void {
   const offered = useRef<string>(undefined);
   useEffect(() => {
     const { recovery, path } = workspace ?? {};
-    if (!recovery || recovery.files.length === 0 || offered.current === path) return;
+    if (!recovery || offered.current === path) return;
     offered.current = path;
     openDialog(RecoveryDialog, { recovery });
   }, [workspace]);

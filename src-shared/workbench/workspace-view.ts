@@ -62,6 +62,8 @@ export interface RecoveryView {
     /** Whether the file on disk has changed since. */
     readonly changedOnDisk: boolean;
   }[];
+  /** What of it cannot be read any more. */
+  readonly trouble?: string;
 }
 
 export interface WorkspaceView {
