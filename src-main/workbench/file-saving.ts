@@ -1,5 +1,5 @@
 import { realpath, unlink } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Problem } from '../../src-shared/workbench/result.ts';
 import { LARGEST_FILE, readFileWithin } from '../library/set-files.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -7,6 +7,7 @@ import { isReadOnly } from './disk-sync.ts';
 import { writeTrouble } from './saving-trouble.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import type { Texts } from './texts.ts';
+import { isWithin } from './workspace-scan.ts';
 
 /** Writes one file, unless the disk holds something that nobody here has seen. Answers why it was not written. */
 export async function saveFile(root: string, texts: Texts, buffer: TextBuffer): Promise<Problem | undefined> {
@@ -71,7 +72,7 @@ const changedOnDisk = (file: string): Problem => ({
 async function isInside(root: string, path: string): Promise<boolean> {
   for (let current = path; ; current = dirname(current)) {
     const real = await realpath(current).catch(() => undefined);
-    if (real !== undefined) return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
+    if (real !== undefined) return isWithin(root, real);
     if (current === dirname(current)) return false;
   }
 }

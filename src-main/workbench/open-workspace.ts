@@ -131,8 +131,8 @@ export class OpenWorkspace {
   /** Counts and marks in the tree change less often than texts. */
   #tellSummary(): void {
     const { view } = this;
-    const { sets, files, trouble } = view;
-    const told = JSON.stringify([sets, files.map(({ file }) => file), trouble]);
+    const { sets, files, trouble, leftOut } = view;
+    const told = JSON.stringify([sets, files.map(({ file }) => file), trouble, leftOut]);
     if (told === this.#told) return;
     this.#told = told;
     this.#tell('workspace-changed', view);

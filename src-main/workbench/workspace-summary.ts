@@ -5,10 +5,13 @@ import type { RecoveryView, SetSummary, WorkspaceView } from '../../src-shared/w
 import { gameInfoOf } from '../library/game-info.ts';
 import type { SetModel } from './set-model.ts';
 import type { Workspace } from './workspace.ts';
+import type { OutsideLink } from './workspace-scan.ts';
+
+const MOST_NAMED = 3;
 
 /** The workspace as the tree and the status bar show it. */
 export function workspaceView(workspace: Workspace, isSample: boolean, recovery?: RecoveryView): WorkspaceView {
-  const { root, trouble } = workspace;
+  const { root, trouble, outside } = workspace;
   return {
     path: root,
     name: basename(root) || root,
@@ -20,7 +23,16 @@ export function workspaceView(workspace: Workspace, isSample: boolean, recovery?
       .map(({ view }) => view),
     ...(recovery && { recovery }),
     ...(trouble !== undefined && { trouble }),
+    ...(outside.length > 0 && { leftOut: leftOut(outside) }),
   };
+}
+
+function leftOut(links: readonly OutsideLink[]): string {
+  const more = links.length - MOST_NAMED;
+  const listed = (what: (link: OutsideLink) => string): string =>
+    `${links.slice(0, MOST_NAMED).map(what).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const why = links.length === 1 ? 'is not opened: this link leads' : 'are not opened: these links lead';
+  return `${listed(({ path }) => path)} ${why} out of the folder. To work there, open ${listed(({ leadsTo }) => leadsTo)} itself.`;
 }
 
 const bySetPath = (a: SetSummary, b: SetSummary): number => a.path.localeCompare(b.path, 'en', { numeric: true });

@@ -6,7 +6,7 @@ import { SetModels } from './set-models.ts';
 import { Texts } from './texts.ts';
 import type { WorkbenchListener } from './workbench.ts';
 import type { WorkspacePlace } from './workspace-place.ts';
-import { findSets } from './workspace-scan.ts';
+import { findSets, type OutsideLink } from './workspace-scan.ts';
 
 const KEPT = 'Your unsaved work is kept here; put the folder back, then save.';
 
@@ -19,6 +19,8 @@ export class Workspace {
   readonly sets: SetModels;
   /** What is wrong with the folder as a whole. */
   trouble: string | undefined;
+  /** Links out of the folder, to sets that are not opened. */
+  outside: readonly OutsideLink[] = [];
   readonly journal: RecoveryJournal;
   readonly #sync: DiskSync;
   /** Reading and writing take turns, so that a save is never mistaken for somebody else's. */
@@ -36,11 +38,12 @@ export class Workspace {
   /** Takes in what has happened on disk. */
   sync(): Promise<void> {
     return this.#onDisk(async () => {
-      const sets = await findSets(this.root, this.depth).catch(() => undefined);
-      this.trouble = sets ? undefined : `The folder ${this.root} cannot be read any more. ${KEPT}`;
-      if (sets) {
+      const found = await findSets(this.root, this.depth).catch(() => undefined);
+      this.trouble = found ? undefined : `The folder ${this.root} cannot be read any more. ${KEPT}`;
+      if (found) {
+        this.outside = found.outside;
         const folders = new Map<string, FolderContents>();
-        for (const set of sets) folders.set(set, await readFolder(this.root, set));
+        for (const set of found.sets) folders.set(set, await readFolder(this.root, set));
         this.#sync.take(folders);
         this.sets.refresh();
       }

@@ -18,6 +18,7 @@ export function Banners() {
     <div className={styles.banners}>
       <ConnectionBanner />
       <TroubleBanner />
+      <LeftOutBanner />
       <RecoveryBanner />
       <DiskBanners />
       <ReleasedBanner />
@@ -55,6 +56,17 @@ function ConnectionBanner() {
 function TroubleBanner() {
   const trouble = useWorkspace()?.trouble;
   return trouble === undefined ? null : <Banner tone="error">{trouble}</Banner>;
+}
+
+function LeftOutBanner() {
+  const leftOut = useWorkspace()?.leftOut;
+  const [dismissed, setDismissed] = useState<string>();
+  if (leftOut === undefined || leftOut === dismissed) return null;
+  return (
+    <Banner tone="warning" onDismiss={() => setDismissed(leftOut)}>
+      {leftOut}
+    </Banner>
+  );
 }
 
 function RecoveryBanner() {

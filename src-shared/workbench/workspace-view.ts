@@ -78,4 +78,6 @@ export interface WorkspaceView {
   readonly recovery?: RecoveryView;
   /** What is wrong with the workspace as a whole: it is gone, or nothing can be written. */
   readonly trouble?: string;
+  /** Which folders with sets are not opened, why, and what to do. */
+  readonly leftOut?: string;
 }
