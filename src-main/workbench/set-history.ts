@@ -21,8 +21,13 @@ export interface HistoryStep {
   readonly changes: readonly HistoryChange[];
   /** Shared with the steps of other sets that were done along with it. */
   readonly link?: object;
-  /** Where typing went on last, and when; only such steps grow. */
-  readonly typing?: { readonly file: string; readonly at: number; readonly time: number };
+  /** Where typing went on last, in which window, and when; only such steps grow. */
+  readonly typing?: {
+    readonly file: string;
+    readonly client: string | undefined;
+    readonly at: number;
+    readonly time: number;
+  };
 }
 
 /** What was done to the files of a set, whichever view it came from. */
@@ -43,6 +48,12 @@ export class SetHistory {
     if (grows) this.#done[this.#done.length - 1] = { ...step, changes: [...last.changes, ...step.changes] };
     else this.#done.push(step);
     if (this.#done.length > MOST_STEPS) this.#done.shift();
+  }
+
+  /** What is typed from now on is a step of its own, as after a save: undo leads back to what was saved, and not behind it. */
+  endTyping(): void {
+    const last = this.#done.pop();
+    if (last) this.#done.push(settled(last));
   }
 
   /** Whether a step can still be undone or redone, at once or later. */
@@ -67,11 +78,12 @@ export class SetHistory {
     const step = this.#undone.pop();
     if (step === undefined) return undefined;
     // What is typed after a redo is a step of its own.
-    const { typing: _, ...settled } = step;
-    this.#done.push(settled);
-    return settled;
+    this.#done.push(settled(step));
+    return step;
   }
 }
+
+const settled = ({ typing: _, ...step }: HistoryStep): HistoryStep => step;
 
 const turned = ({ file, edits, inverse, existedBefore, existsAfter }: HistoryChange): HistoryChange => ({
   file,
@@ -81,10 +93,11 @@ const turned = ({ file, edits, inverse, existedBefore, existsAfter }: HistoryCha
   existsAfter: existedBefore,
 });
 
-/** Typing goes on where it stopped, without a pause, within a line. */
+/** Typing goes on where it stopped, in the same window, without a pause, within a line. */
 function goesOn(last: HistoryStep, next: HistoryStep): boolean {
   if (last.typing === undefined || next.typing === undefined) return false;
-  if (last.typing.file !== next.typing.file || next.typing.time - last.typing.time > TYPING_PAUSE) return false;
+  if (last.typing.file !== next.typing.file || last.typing.client !== next.typing.client) return false;
+  if (next.typing.time - last.typing.time > TYPING_PAUSE) return false;
   const edit = next.changes[0]?.edits[0];
   if (edit === undefined || next.changes.length !== 1 || next.changes[0]!.edits.length !== 1) return false;
   if (edit.text.includes('\n')) return false;

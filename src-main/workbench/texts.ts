@@ -64,7 +64,9 @@ export class Texts {
     const last = made.at(-1);
     const end = last?.edits.at(-1);
     const typing =
-      isTyping && last && end ? { file: last.file, at: end.start + end.text.length, time: Date.now() } : undefined;
+      isTyping && last && end
+        ? { file: last.file, client, at: end.start + end.text.length, time: Date.now() }
+        : undefined;
     // Each set has the step in its own history, and it goes back in all of them together.
     const link = also.length > 0 ? {} : undefined;
     this.#historyOf(set).add({ label, changes: made, ...(link && { link }), ...(typing && { typing }) });
@@ -74,6 +76,11 @@ export class Texts {
       this.#historyOf(other.set).add({ label, changes, ...(link && { link }) });
       this.#touched(other.set);
     }
+  }
+
+  /** What is typed from now on is undone by itself. */
+  endTyping(set: string): void {
+    this.#historyOf(set).endTyping();
   }
 
   undo(set: string): HistoryMove {

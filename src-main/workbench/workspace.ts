@@ -58,6 +58,7 @@ export class Workspace {
       for (const file of files) {
         const buffer = this.texts.buffers.get(file);
         if (!buffer?.isUnsaved) continue;
+        this.texts.endTyping(buffer.set);
         const problem = await saveFile(this.root, this.texts, buffer);
         if (problem) failures.push({ file, problem });
         else saved.push(file);
