@@ -1,14 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { chmod, lstat, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { errorCode } from './error-code.ts';
+
+const DRAFT_NAME = /^\.(.+)\.[0-9a-f]{12}\.tmp$/;
+const draftName = (name: string): string => `.${name}.${randomBytes(6).toString('hex')}.tmp`;
+/** A draft that is this much older than a file that is written now is nobody's any more. */
+const LEFT_BEHIND = 60_000;
 
 /**
  * Writes a file so that at every moment either the old or the new content is there, never half of one. The file keeps its mode; a
- * link keeps leading to the file that is written.
+ * link keeps leading to the file that is written. Drafts that a killed process has left beside it go.
  */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await (await draftBeside(path, content)).place();
+  // What cannot be tidied away harms nobody: the file is written.
+  await removeLeftDrafts(path).catch(() => {});
+}
+
+/** Only drafts of files of the same kind, which have been left for a while by the clock of the disk itself. */
+async function removeLeftDrafts(path: string): Promise<void> {
+  const target = await realpath(path);
+  const now = (await stat(target)).mtimeMs;
+  const ofSameKind = (name: string): boolean => extname(DRAFT_NAME.exec(name)?.[1] ?? '') === extname(target);
+  for (const name of (await readdir(dirname(target))).filter((one) => DRAFT_NAME.test(one) && ofSameKind(one))) {
+    const draft = join(dirname(target), name);
+    const found = await lstat(draft);
+    if (found.isFile() && now - found.mtimeMs > LEFT_BEHIND) await rm(draft, { force: true });
+  }
 }
 
 /** A file that is whole, on the disk, and not in its place yet. */
@@ -27,7 +46,7 @@ export async function draftBeside(path: string, content: string | Uint8Array): P
   const outermost = await makeFolders(folder);
   const there = await stat(target).catch(() => undefined);
   if (there?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR' });
-  const draft = join(folder, `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
+  const draft = join(folder, draftName(basename(target)));
   const removeDraft = () => rm(draft, { force: true }).catch(() => {});
   let isPlaced = false;
   const drop = async () => {
