@@ -68,8 +68,6 @@ function askForStart(numbers: Numbers, state: NightState, from: number): void {
     state.asked = seat;
     return;
   }
-  // What was told before the starting cards is not told again after them; where no seat has a song, it was not told yet.
-  if (from > 0) state.news = 0;
   revealStartingCards(numbers, state);
   state.turn = 0;
   beginTurn(numbers, state);
@@ -113,8 +111,6 @@ function endTurn(numbers: Numbers, state: NightState): void {
 }
 
 function nextTurn(numbers: Numbers, state: NightState): void {
-  // What was told before the discarding is not told again after it.
-  if (state.step === DISCARD_DOWN) state.news = 0;
   state.turn++;
   if (state.turn < numbers.seats) beginTurn(numbers, state);
   else nextRound(numbers, state);

@@ -89,12 +89,14 @@ describe('reading the board', () => {
       front: ['Two', 'One', 'Bystander 1'],
       stands: ['Next', 'Bystander 2'],
     };
-    const told = new ToldTable({ crowd }, layout).does('lays', 'lays', 'ends the turn');
+    const told = new ToldTable({ crowd }, layout).does('lays', 'lays');
+    const came = told.outcome('ends the turn');
     expect(told.points(1)).toBe(6);
     expect(told.fired('several')).toBe(1);
-    expect(told.opening.slice(0, 2).map((line) => line.split(':')[0])).toEqual([
+    expect(came.slice(0, 3).map((line) => line.split(':')[0])).toEqual([
       'Seat 1 has pleased Two',
       'Seat 1 has pleased One',
+      'Front Row',
     ]);
     expect(told.front).toEqual(['Next', 'Bystander 2', 'Bystander 1']);
   });

@@ -15,7 +15,7 @@ export function pleaseCrowd(numbers: Numbers, state: NightState, seat: number): 
     fire(state, RULE.gap);
     break;
   }
-  state.news = 0;
+  const before = state.pleasedCount;
   for (let place = 0; place < state.frontCount; place++) {
     const member = front[place]!;
     const count = wantCount[member]!;
@@ -26,8 +26,8 @@ export function pleaseCrowd(numbers: Numbers, state: NightState, seat: number): 
     award(numbers, state, seat, member, count);
     front[place] = NONE;
   }
-  if (state.news === 0) return;
-  if (state.news > 1) fire(state, RULE.several);
+  if (state.pleasedCount === before) return;
+  if (state.pleasedCount > before + 1) fire(state, RULE.several);
   fire(state, RULE.songsStay);
   moveUp(numbers, state);
 }
@@ -53,7 +53,6 @@ function award(numbers: Numbers, state: NightState, seat: number, member: number
   state.pleasedSync[nth] = inSync ? 1 : 0;
   for (let slot = 0; slot < count; slot++) state.pleasedLooks[nth * slots + slot] = state.looks[seat * slots + slot]!;
   state.pleasedCount = nth + 1;
-  state.news++;
 
   fire(state, numbers.isLoop[member] === 1 ? RULE.loop : RULE.line);
   fire(state, RULE.points);

@@ -6,20 +6,21 @@ import { RULE } from './rules.ts';
 import { fire, type NightState, NONE } from './state.ts';
 import { COIN } from './supply.ts';
 
-/** By seat: the tempo of the starting card; a seat without one comes after the fastest. */
-const tempi = new Int16Array(16);
+/** In place of a tempo: a seat without a song comes after the fastest. */
+export const NO_START = TEMPI + 1;
 
 /** Puts all starting cards on their boards at once and finds the order of turns. */
 export function revealStartingCards(numbers: Numbers, state: NightState): void {
   const { seats, slots } = numbers;
+  const { startTempo } = state;
   for (let seat = 0; seat < seats; seat++) {
     const song = state.pending[seat]!;
     if (song === NONE) {
-      tempi[seat] = TEMPI + 1;
+      startTempo[seat] = NO_START;
       fire(state, RULE.noStart);
       continue;
     }
-    tempi[seat] = numbers.tempo[song]!;
+    startTempo[seat] = numbers.tempo[song]!;
     let slot = openSlot(numbers, state, seat);
     if (slot === slots) {
       slot = slots - 1;
@@ -36,24 +37,33 @@ export function revealStartingCards(numbers: Numbers, state: NightState): void {
 }
 
 function putInOrder({ seats }: Numbers, state: NightState): void {
-  const { order, points } = state;
+  const { order } = state;
   for (let seat = 0; seat < seats; seat++) {
     let place = seat;
     for (; place > 0 && goesBefore(state, seat, order[place - 1]!); place--) order[place] = order[place - 1]!;
     order[place] = seat;
   }
   for (let place = 1; place < seats; place++) {
-    const one = order[place - 1]!;
-    const two = order[place]!;
-    if (tempi[one] !== tempi[two]) fire(state, RULE.lowestFirst);
-    else fire(state, points[one] !== points[two] ? RULE.fewerPointsFirst : RULE.coin);
+    fire(state, decidedBy(state, order[place - 1]!, order[place]!));
   }
 }
 
+/** The rule that puts one seat before another. */
+export function decidedBy({ startTempo, points }: NightState, one: number, two: number): number {
+  if (startTempo[one] !== startTempo[two]) return RULE.lowestFirst;
+  return points[one] !== points[two] ? RULE.fewerPointsFirst : RULE.coin;
+}
+
 function goesBefore(state: NightState, one: number, two: number): boolean {
-  if (tempi[one] !== tempi[two]) return tempi[one]! < tempi[two]!;
-  if (state.points[one] !== state.points[two]) return state.points[one]! < state.points[two]!;
-  return coin(state, one) < coin(state, two);
+  const { startTempo, points } = state;
+  switch (decidedBy(state, one, two)) {
+    case RULE.lowestFirst:
+      return startTempo[one]! < startTempo[two]!;
+    case RULE.fewerPointsFirst:
+      return points[one]! < points[two]!;
+    default:
+      return coin(state, one) < coin(state, two);
+  }
 }
 
 /** MC-1.6: the document flips a coin; every seat has a number of its own, so that more than two can be equal. */

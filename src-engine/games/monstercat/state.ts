@@ -44,8 +44,6 @@ export class NightState implements State {
   backstageDraws = 0;
   standsDraws = 0;
   pleasedCount = 0;
-  /** How many of the last pleased ones have not been told yet. */
-  news = 0;
   /** How many songs look other than they are printed. */
   changed = 0;
 
@@ -72,6 +70,8 @@ export class NightState implements State {
   readonly stands: Int16Array;
   /** How many members at the top of The Stands the seat knows. */
   readonly known: Int16Array;
+  /** By seat: the tempo of this round's starting card, or `NO_START`. */
+  readonly startTempo: Int16Array;
   /** Seats in the order of their turns this round. */
   readonly order: Int16Array;
   /** How many cards the seat has drawn; its chance is keyed by it. */
@@ -118,6 +118,7 @@ export class NightState implements State {
       tokens: crowd,
       stands: crowd,
       known: seats,
+      startTempo: seats,
       order: seats,
       draws: seats,
       points: seats,
@@ -153,6 +154,7 @@ export class NightState implements State {
     this.tokens = parts.tokens;
     this.stands = parts.stands;
     this.known = parts.known;
+    this.startTempo = parts.startTempo;
     this.order = parts.order;
     this.draws = parts.draws;
     this.points = parts.points;
@@ -204,7 +206,6 @@ export class NightState implements State {
     to.backstageDraws = this.backstageDraws;
     to.standsDraws = this.standsDraws;
     to.pleasedCount = this.pleasedCount;
-    to.news = this.news;
     to.changed = this.changed;
   }
 }

@@ -4,6 +4,7 @@ import { turnMoment } from './flow.ts';
 import { isSong, type Numbers, nameOf } from './numbers.ts';
 import { RULE } from './rules.ts';
 import { rankSeats } from './standing.ts';
+import { decidedBy, NO_START } from './starting-order.ts';
 import { type NightState, NONE } from './state.ts';
 import {
   ACTION,
@@ -19,6 +20,13 @@ import {
   TRADE_OWN,
 } from './steps/step.ts';
 import { colourName, counted, lookText, wantText } from './words.ts';
+
+/** What puts a seat before another of the same tempo, in words. */
+const TIE_BREAKS = new Map([
+  [RULE.fewerPointsFirst, 'fewer points'],
+  [RULE.coin, 'by the coin'],
+]);
+const SHUFFLED = 'The discard pile is shuffled and becomes the draw pile';
 
 export function tellingOf(numbers: Numbers): Telling<NightState> {
   const { slots, crowd } = numbers;
@@ -66,9 +74,9 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
         return '';
     }
   };
-  const pleasedLines = (state: NightState): string[] =>
-    Array.from({ length: state.news }, (_, nth) => {
-      const at = state.pleasedCount - state.news + nth;
+  const pleasedLines = (before: NightState, state: NightState): string[] =>
+    Array.from({ length: state.pleasedCount - before.pleasedCount }, (_, nth) => {
+      const at = before.pleasedCount + nth;
       const member = state.pleasedMember[at]!;
       const { name, points, syncBonus } = crowd[member]!;
       const isInSync = state.pleasedSync[at] === 1;
@@ -89,7 +97,7 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
   };
   const backstageLine = (state: NightState): string => {
     const open = Array.from(state.backstage.subarray(0, state.openCount), tellCard);
-    return `Backstage: ${open.join(', ') || 'nothing'}; ${state.deckCount} in the draw pile`;
+    return `Backstage: ${open.join(', ') || 'nothing'}`;
   };
   /** The last songs of full boards that starting cards have thrown off. */
   const thrownLines = (before: NightState, after: NightState): string[] =>
@@ -98,14 +106,17 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
       const isThrown = before.songs[seat] === slots && before.board[last] !== after.board[last];
       return isThrown ? [`${seatName(seat)} discards ${tellSlot(before, seat, slots - 1)} for its starting card`] : [];
     });
-  /** A hand has its newest cards at the end. */
-  const drawnLines = (before: NightState, after: NightState): string[] =>
-    Array.from({ length: numbers.seats }, (_, seat) => seat).flatMap((seat) => {
-      const drawn = handOf(after, seat).slice(after.held[seat]! - (after.draws[seat]! - before.draws[seat]!));
-      return drawn.map((card) => `${seatName(seat)} draws ${tellCard(card)}`);
+  const tempoText = (tempo: number): string => (tempo === NO_START ? 'no song' : `BPM ${tempo}`);
+  const orderLine = (state: NightState): string => {
+    const seats = Array.from(state.order, (seat, place) => {
+      const next = state.order[place + 1];
+      const reason = next === undefined ? undefined : TIE_BREAKS.get(decidedBy(state, seat, next));
+      return `${seatName(seat)} (${[tempoText(state.startTempo[seat]!), ...(reason ? [reason] : [])].join(', ')})`;
     });
-  const orderLine = (state: NightState): string =>
-    `Order of turns: ${Array.from(state.order, (seat) => `${seatName(seat)} [${boardText(state, seat)}]`).join(', ')}`;
+    return `Order of turns: ${seats.join(', ')}`;
+  };
+  const boardLines = (state: NightState): string[] =>
+    Array.from(state.order, (seat) => `Board of ${seatName(seat)}: ${boardText(state, seat)}`);
 
   return {
     moment(state) {
@@ -144,25 +155,29 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
       }
     },
     opening(state) {
-      const news = pleasedLines(state);
       const place = turnMoment(numbers, state);
-      if (place === 0) return [...news, frontLine(state), backstageLine(state)];
-      // It becomes the final round in the middle of it, when somebody is pleased.
-      const final = news.length > 0 && state.isFinal ? ['This is the final round.'] : [];
-      const front = news.length > 0 ? [frontLine(state)] : [];
-      return [...news, ...final, ...front, ...(place === 1 ? [orderLine(state)] : [])];
+      if (place === 0) return [frontLine(state), `${backstageLine(state)}; ${state.deckCount} in the draw pile`];
+      return place === 1 ? [orderLine(state), ...boardLines(state)] : [];
     },
     outcome(before, after) {
-      const isShuffled = after.fired[RULE.reshuffle]! > before.fired[RULE.reshuffle]!;
-      const lay = before.backstage.subarray(0, before.openCount).join();
-      const isSame = lay === after.backstage.subarray(0, after.openCount).join();
-      // A round begins with what lies Backstage.
-      const isTold = isSame || (after.round > before.round && turnMoment(numbers, after) === 0);
+      const { drawn, drawnAtEnd, isShuffled, isShuffledAtEnd } = drawsBetween(before, after);
+      const seat = before.asked;
+      const cards = handOf(after, seat);
+      const drawLines = (from: number, to: number): string[] =>
+        cards.slice(cards.length - from, cards.length - to).map((card) => `${seatName(seat)} draws ${tellCard(card)}`);
+      // A round begins with the Front Row and with what lies Backstage.
+      const opensRound = after.round > before.round && turnMoment(numbers, after) === 0;
+      const pleased = pleasedLines(before, after);
       return [
         ...(before.step === STARTING_CARD ? thrownLines(before, after) : []),
-        ...(isShuffled ? ['The discard pile is shuffled and becomes the draw pile'] : []),
-        ...drawnLines(before, after),
-        ...(isTold ? [] : [backstageLine(after)]),
+        ...(isShuffled ? [SHUFFLED] : []),
+        ...drawLines(drawn + drawnAtEnd, drawnAtEnd),
+        ...(opensRound || isSameBackstage(before, after) ? [] : [backstageLine(after)]),
+        ...pleased,
+        ...(opensRound || pleased.length === 0 ? [] : [frontLine(after)]),
+        ...(after.isFinal > before.isFinal ? ['This is the final round.'] : []),
+        ...(isShuffledAtEnd ? [SHUFFLED] : []),
+        ...drawLines(drawnAtEnd, 0),
       ];
     },
     seat(state, seat) {
@@ -192,7 +207,23 @@ export function tellingOf(numbers: Numbers): Telling<NightState> {
         const pleased = `${counted(state.pleased[seat]!, 'crowd member')} pleased, ${state.pleasedInSync[seat]} in sync`;
         return `${seatName(seat)}, place ${place}: ${pleased}; ${parts} = ${counted(state.points[seat]!, 'point')}`;
       });
-      return [...pleasedLines(state), why, ...seats];
+      return [why, ...seats];
     },
   };
 }
+
+/** What a choice has drawn for the asked seat: by the action itself, and after it at the end of the turn. */
+function drawsBetween(
+  before: NightState,
+  after: NightState,
+): { drawn: number; drawnAtEnd: number; isShuffled: boolean; isShuffledAtEnd: boolean } {
+  const fired = (rule: number): number => after.fired[rule]! - before.fired[rule]!;
+  const drawnAtEnd = fired(RULE.drawAtEnd);
+  const drawn = after.draws[before.asked]! - before.draws[before.asked]! - drawnAtEnd;
+  // A pile that held enough for the action is shuffled after it, if at all; each of the two shuffles once at most.
+  const isShuffled = drawn + after.backstageDraws - before.backstageDraws > before.deckCount;
+  return { drawn, drawnAtEnd, isShuffled, isShuffledAtEnd: fired(RULE.reshuffle) > (isShuffled ? 1 : 0) };
+}
+
+const isSameBackstage = (before: NightState, after: NightState): boolean =>
+  before.backstage.subarray(0, before.openCount).join() === after.backstage.subarray(0, after.openCount).join();

@@ -57,6 +57,15 @@ export class ToldTable {
     return this.table.rules.telling.opening(this.state);
   }
 
+  /** Makes the choices whose words start like this; what is told of what came of the last one. */
+  outcome(...starts: string[]): string[] {
+    this.does(...starts.slice(0, -1));
+    const before = this.rules.createState();
+    this.state.copyTo(before);
+    this.does(starts.at(-1)!);
+    return this.rules.telling.outcome!(before, this.state);
+  }
+
   /** What the asked seat may do, in words. */
   get options(): string[] {
     const count = this.table.offer();
