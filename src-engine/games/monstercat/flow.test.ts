@@ -111,6 +111,24 @@ describe('starting cards', () => {
     expect(orders.size).toBe(6);
     for (const times of orders.values()) expect(Math.abs(times - 100)).toBeLessThan(40);
   });
+
+  test('MC-1.6: the coin is flipped anew each round', () => {
+    const layout = {
+      hands: [
+        ['Red 2a', 'Red 3a'],
+        ['Red 2b', 'Red 3b'],
+      ],
+    };
+    const nights = Array.from({ length: 200 }, (_, seed) => {
+      const told = new ToldTable({ seed, mode: { drawAtTurnEnd: 0 } }, layout);
+      const [first] = told.does('lays', 'lays').order;
+      const [next] = told.does('ends the turn', 'ends the turn', 'lays', 'lays').order;
+      expect(told.fired('coin')).toBe(2);
+      return [first, next];
+    });
+    const same = nights.filter(([first, next]) => first === next).length;
+    expect(Math.abs(same - 100)).toBeLessThan(40);
+  });
 });
 
 describe('the end of a turn', () => {
