@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderWith } from '../library/sample-set.ts';
+import { folderWith } from '../library/testing/sample-set.ts';
 import { installedBinary } from './electron-binary.ts';
 
 test('the program of the package is found where the package has noted it', () => {

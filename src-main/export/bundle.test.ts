@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
-import { brief } from '../library/sample-set.ts';
+import { brief } from '../library/testing/sample-set.ts';
 import { bundle, bundleOf } from './bundle.ts';
 import { checkBundle } from './bundle-check.ts';
 import { partChecksums, sealOf } from './bundle-document.ts';

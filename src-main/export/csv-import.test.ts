@@ -4,7 +4,7 @@ import { gameById } from '../../src-engine/games/games.ts';
 import { type EditableSet, planEdit } from '../library/edit/plan-edit.ts';
 import { editableSet, type SetTexts, textsAfter } from '../library/edit/testing/sample-editable-set.ts';
 import { gameInfoOf } from '../library/game-info.ts';
-import { sampleSet } from '../library/sample-set.ts';
+import { sampleSet } from '../library/testing/sample-set.ts';
 import { cardTable } from './csv.ts';
 import { type CsvImport, csvTypeOf, readCsvImport } from './csv-import.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FaceDesign } from '../../src-engine/face.ts';
 import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { loadSet } from '../library/card-set-loader.ts';
-import { brief, folderWith, sampleWith } from '../library/sample-set.ts';
+import { brief, folderWith, sampleWith } from '../library/testing/sample-set.ts';
 import { FaceCheck, faceDiagnostics } from './face-diagnostics.ts';
 import { gameWithFaces, plainDesign } from './testing/plain-design.ts';
 

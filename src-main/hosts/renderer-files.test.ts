@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderWith } from '../library/sample-set.ts';
+import { folderWith } from '../library/testing/sample-set.ts';
 import { RendererFiles } from './renderer-files.ts';
 
 function built() {

@@ -6,7 +6,7 @@ import { hasErrors } from '../../src-shared/diagnostic.ts';
 import { type LoadedSet, loadSet } from './card-set-loader.ts';
 import { MOST_DIAGNOSTICS } from './diagnostic-list.ts';
 import { projectRoot } from './project-root.ts';
-import { brief, folderWith, gameThatFinds, type SampleFile, sampleSet, sampleWith } from './sample-set.ts';
+import { brief, folderWith, gameThatFinds, type SampleFile, sampleSet, sampleWith } from './testing/sample-set.ts';
 
 const quiet = { games: [gameThatFinds()] };
 

@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { folderWith } from './sample-set.ts';
 import { readSetFiles } from './set-files.ts';
+import { folderWith } from './testing/sample-set.ts';
 
 const codes = async (folder: string): Promise<string[]> =>
   (await readSetFiles(folder)).diagnostics.map(({ file, severity, code }) => `${file} ${severity} ${code}`);

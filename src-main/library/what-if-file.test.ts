@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import type { Game } from '../../src-engine/game.ts';
 import { loadSet } from './card-set-loader.ts';
-import { brief, folderWith, gameThatFinds, sampleSet } from './sample-set.ts';
+import { brief, folderWith, gameThatFinds, sampleSet } from './testing/sample-set.ts';
 import { loadWhatIf } from './what-if-file.ts';
 
 /** Applies a what-if with this text to the sample set. Diagnostics are cut to line, column and code. */

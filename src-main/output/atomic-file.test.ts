@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSy
 import type * as promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { folderWith } from '../library/sample-set.ts';
+import { folderWith } from '../library/testing/sample-set.ts';
 import { writeAtomically } from './atomic-file.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type * as promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { folderWith } from '../library/sample-set.ts';
+import { folderWith } from '../library/testing/sample-set.ts';
 import { fileNamePart, PartlyWritten, takenPaths, writeOutput } from './write-output.ts';
 import { writingTrouble } from './writing-trouble.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { processTerminal } from '../cli/terminal.ts';
-import { folderWith } from '../library/sample-set.ts';
+import { folderWith } from '../library/testing/sample-set.ts';
 import { unpackedElectron } from './unpacked-electron.ts';
 
 const { notes } = processTerminal();

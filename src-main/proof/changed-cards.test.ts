@@ -5,7 +5,7 @@ import type { CardSet } from '../../src-engine/card-set.ts';
 import type { Game } from '../../src-engine/game.ts';
 import { DEFAULT_PROOF, type ProofSettings } from '../../src-shared/proof.ts';
 import { loadSet } from '../library/card-set-loader.ts';
-import { folderWith, gameThatFinds, type SampleFile, sampleSet, sampleWith } from '../library/sample-set.ts';
+import { folderWith, gameThatFinds, type SampleFile, sampleSet, sampleWith } from '../library/testing/sample-set.ts';
 import { type CardPrints, changedCards, printsOf } from './changed-cards.ts';
 import { notePrinted, printedCards } from './proof-journal.ts';
 import { planProof } from './proof-plan.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { folderWith, gameThatFinds, sampleSet } from '../library/sample-set.ts';
+import { folderWith, gameThatFinds, sampleSet } from '../library/testing/sample-set.ts';
 import { readSetAt } from './git-version.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card, CardSet } from '../../src-engine/card-set.ts';
 import { DEFAULT_PROOF, type ProofSettings } from '../../src-shared/proof.ts';
-import { gameThatFinds } from '../library/sample-set.ts';
+import { gameThatFinds } from '../library/testing/sample-set.ts';
 import { planProof, summaryOf } from './proof-plan.ts';
 
 const game = gameThatFinds();

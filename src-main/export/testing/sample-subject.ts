@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadBase } from '../../library/base-set.ts';
 import { loadSet } from '../../library/card-set-loader.ts';
 import { projectRoot } from '../../library/project-root.ts';
-import { folderWith, gameThatFinds, sampleSet } from '../../library/sample-set.ts';
+import { folderWith, gameThatFinds, sampleSet } from '../../library/testing/sample-set.ts';
 import type { CheckedSet } from '../../library/set-check.ts';
 import type { OutputFile } from '../../output/output.ts';
 import type { ExportSubject } from '../export-format.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folderWith } from '../../library/sample-set.ts';
+import { folderWith } from '../../library/testing/sample-set.ts';
 import { keepWindowState, placeWindow, type Rectangle, readWindowState, SMALLEST } from './window-state.ts';
 
 const main: Rectangle = { x: 0, y: 25, width: 1920, height: 1055 };

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderWith } from '../../library/sample-set.ts';
+import { folderWith } from '../../library/testing/sample-set.ts';
 import { browserCommand } from './browser.ts';
 
 const address = 'http://127.0.0.1:1/?token=x';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { done } from '../../../src-shared/workbench/result.ts';
-import { folderWith } from '../../library/sample-set.ts';
+import { folderWith } from '../../library/testing/sample-set.ts';
 import { RendererFiles } from '../renderer-files.ts';
 import { type FakeWorkbench, fakeWorkbench } from '../testing/fake-workbench.ts';
 import { letIn, TestWindow, type Visit, visit } from '../testing/visitor.ts';

@@ -5,7 +5,7 @@ import { applyEdits } from '../../../src-shared/text-edits.ts';
 import type { Subject } from '../../../src-shared/workbench/set-view.ts';
 import { loadSet } from '../card-set-loader.ts';
 import { projectRoot } from '../project-root.ts';
-import { folderWith } from '../sample-set.ts';
+import { folderWith } from '../testing/sample-set.ts';
 import type { SemanticEdit } from './editable-set.ts';
 import { planEdit } from './plan-edit.ts';
 import { editableSet, type SetTexts } from './testing/sample-editable-set.ts';

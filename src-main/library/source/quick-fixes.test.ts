@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderWith, type SampleFile, sampleSet, sampleWith } from '../sample-set.ts';
+import { folderWith, type SampleFile, sampleSet, sampleWith } from '../testing/sample-set.ts';
 import { quickFixesOf } from './quick-fixes.ts';
 import { applyOnDisk, loadedSample } from './testing/loaded-source.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../src-shared/text-edits.ts';
 import { loadSet } from '../card-set-loader.ts';
-import { folderWith, gameThatFinds, sampleSet } from '../sample-set.ts';
 import { parseSource } from '../source-file.ts';
+import { folderWith, gameThatFinds, sampleSet } from '../testing/sample-set.ts';
 import { applyStack } from '../what-if-file.ts';
 import { whatIfFixesOf } from './what-if-fixes.ts';
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Finding } from '../../src-engine/card-set.ts';
-import type { Game } from '../../src-engine/game.ts';
-import { gameById } from '../../src-engine/games/games.ts';
-import type { Diagnostic } from '../../src-shared/diagnostic.ts';
+import type { Finding } from '../../../src-engine/card-set.ts';
+import type { Game } from '../../../src-engine/game.ts';
+import { gameById } from '../../../src-engine/games/games.ts';
+import type { Diagnostic } from '../../../src-shared/diagnostic.ts';
 
 /** For tests: a folder with files in it, gone when the test has ended. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
