@@ -27,9 +27,9 @@ export const tableOptions = {
 /** What a file for `--what-if` may hold. */
 export const whatIfHelp: HelpTable = {
   title:
-    'A what-if file is YAML with one change a line, “selector: change”, such as “modes.clubnight.ticketPrice: +2” or “modes.full-night.handLimit: 6”. Later lines win.',
+    'A what-if file is YAML with one change a line, “selector: change”, such as “modes.<mode>.<path>: +2”. Later lines win.',
   entries: [
-    ['modes.<mode>.<path>', 'a value of a mode: modes.party.exclusive.bonus, modes.short-night.syncStep'],
+    ['modes.<mode>.<path>', 'a value of a mode, named as in its file, with a dot before each level'],
     ['cards.<id>.<field>', 'a value of one card'],
     ['cards.class:x type:y mode:z.<field>', 'of all cards that pass; one filter or two are enough'],
     ['house.<path>', 'a value that set.yaml has under “house”'],
