@@ -42,6 +42,11 @@ test('groups, maps, lists and choices are told apart', () => {
     ['audience', false],
   ]);
   expect(effects.item?.fields?.[1]?.choices).toEqual(['remove-marketing', 'neutralise-act', 'lose-audience']);
+  expect(effects.item?.fields?.map(({ onlyWhere }) => onlyWhere)).toEqual([
+    undefined,
+    undefined,
+    { field: 'kind', is: ['lose-audience'] },
+  ]);
 });
 
 test.each(games.map((game) => [game.title, game] as const))('every field of %s has a title and a kind', (_, game) => {

@@ -100,16 +100,36 @@ function kindOf(schema: FieldSchema): FieldKind {
 /** A value with alternatives has the fields of all of them; one that tells them apart may be any of its constants. */
 function mergedFields(alternatives: readonly Field[]): Field[] {
   const merged = new Map<string, Field>();
+  const telling = tellingField(alternatives);
   for (const field of alternatives.flatMap((alternative) => alternative.fields ?? [])) {
     const earlier = merged.get(field.key);
-    const isEverywhere = alternatives.every(
-      (alternative) => alternative.fields?.some(({ key, required }) => key === field.key && required) ?? false,
-    );
+    const isEverywhere = alternatives.every((alternative) => childOf(alternative, field.key)?.required ?? false);
     const choices =
       earlier?.choices && field.choices ? [...new Set([...earlier.choices, ...field.choices])] : field.choices;
     const { help: _, ...withoutHelp } = field;
     const differs = earlier && earlier.help !== field.help;
-    merged.set(field.key, { ...(differs ? withoutHelp : field), required: isEverywhere, ...(choices && { choices }) });
+    const having = alternatives.filter((alternative) => childOf(alternative, field.key));
+    const onlyWhere = telling !== undefined &&
+      having.length < alternatives.length && {
+        field: telling,
+        is: having.flatMap((alternative) => childOf(alternative, telling)?.choices ?? []),
+      };
+    merged.set(field.key, {
+      ...(differs ? withoutHelp : field),
+      required: isEverywhere,
+      ...(choices && { choices }),
+      ...(onlyWhere && { onlyWhere }),
+    });
   }
   return [...merged.values()];
 }
+
+const childOf = (field: Field, key: string): Field | undefined => field.fields?.find((child) => child.key === key);
+
+/** The field that is another constant in each of the alternatives. */
+const tellingField = (alternatives: readonly Field[]): string | undefined =>
+  alternatives[0]?.fields?.find(
+    ({ key }) =>
+      new Set(alternatives.flatMap((alternative) => childOf(alternative, key)?.choices ?? [])).size ===
+        alternatives.length && alternatives.every((alternative) => childOf(alternative, key)?.choices?.length === 1),
+  )?.key;

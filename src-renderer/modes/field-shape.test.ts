@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../src-shared/workbench/field.ts';
-import { initialValue, shapeOf } from './field-shape.ts';
+import { hasField, initialValue, shapeOf } from './field-shape.ts';
 
 const field = (key: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
   key,
@@ -28,6 +28,14 @@ describe('the shape of a field', () => {
     ['a list of groups', field('rounds', 'list', { item: group('', price) }), 'list'],
     ['anything else', field('any', 'other'), 'other'],
   ])('%s', (_, described, shape) => expect(shapeOf(described)).toBe(shape));
+});
+
+test('an entry has the fields of its kind, and what it holds all the same', () => {
+  const cards = field('cards', 'integer', { onlyWhere: { field: 'kind', is: ['draw', 'take'] } });
+  expect(hasField({ kind: 'draw' }, cards)).toBe(true);
+  expect(hasField({ kind: 'rest' }, cards)).toBe(false);
+  expect(hasField({ kind: 'rest', cards: 2 }, cards)).toBe(true);
+  expect(hasField({}, share)).toBe(true);
 });
 
 test('a new value starts with what the schema says', () => {

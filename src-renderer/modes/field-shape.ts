@@ -1,3 +1,4 @@
+import { isRecord } from '../../src-shared/record.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import { hasControl } from '../fields/value-control.tsx';
 
@@ -35,6 +36,13 @@ function isMatrix(rows: readonly Field[]): boolean {
     rows.every((row) => row.kind === 'group' && !isRange(row) && keys(row) === keys(first) && isFlat(row))
   );
 }
+
+/** Whether an entry has a place for one of its fields: by its kind, or because the field is there all the same. */
+export const hasField = (entry: unknown, { key, onlyWhere }: Field): boolean =>
+  onlyWhere === undefined ||
+  !isRecord(entry) ||
+  entry[key] !== undefined ||
+  onlyWhere.is.includes(entry[onlyWhere.field] as string);
 
 /** What a new value starts with, from what the schema says of it. */
 export function initialValue(field: Field): unknown {

@@ -7,6 +7,7 @@ import { classNames } from '../controls/class-names.ts';
 import { FieldTrouble } from '../fields/field-trouble.tsx';
 import { moved } from '../fields/list-field.tsx';
 import type { SubjectForm } from '../fields/subject-form.ts';
+import { cellClass } from './cell-class.ts';
 import { ColumnHead } from './column-heads.tsx';
 import { initialValue } from './field-shape.ts';
 import styles from './table.module.css';
@@ -50,7 +51,7 @@ export function GroupList({
                   {i + 1}
                 </th>
                 {columns.map((column) => (
-                  <td key={column.key} className={styles.cell}>
+                  <td key={column.key} className={cellClass(column)}>
                     <ValueCell
                       form={form}
                       field={column}

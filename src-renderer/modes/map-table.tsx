@@ -6,9 +6,10 @@ import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../controls/class-names.ts';
 import type { SubjectForm } from '../fields/subject-form.ts';
 import { valueAt } from '../fields/value-path.ts';
+import { cellClass } from './cell-class.ts';
 import { ColumnHead } from './column-heads.tsx';
 import { EntryAdder } from './entry-adder.tsx';
-import { shapeOf } from './field-shape.ts';
+import { hasField, shapeOf } from './field-shape.ts';
 import { commonScale, RangeCell } from './range-cell.tsx';
 import type { Spreads } from './spread.ts';
 import styles from './table.module.css';
@@ -104,13 +105,13 @@ function EntryRows({
     <>
       <tr>
         {columns.length === 0 && (
-          <td className={styles.cell}>
+          <td className={cellClass(item)}>
             <ValueCell form={form} field={item} path={path} label={name} />
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.key} className={styles.cell}>
-            {shapeOf(column) === 'range' ? (
+          <td key={column.key} className={cellClass(column)}>
+            {!hasField(form.valueAt(path), column) ? null : shapeOf(column) === 'range' ? (
               <RangeCell
                 form={form}
                 field={column}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { ValuePath } from '../../src-shared/workbench/set-view.ts';
 import type { SubjectForm } from '../fields/subject-form.ts';
+import { cellClass } from './cell-class.ts';
 import { ColumnHead } from './column-heads.tsx';
 import styles from './table.module.css';
 import { TroubleRow } from './trouble-row.tsx';
@@ -37,7 +38,7 @@ export function MatrixTable({
                 {row.title}
               </th>
               {columns.map((column) => (
-                <td key={column.key} className={styles.cell}>
+                <td key={column.key} className={cellClass(column)}>
                   <ValueCell
                     form={form}
                     field={row.fields?.find(({ key }) => key === column.key) ?? column}

@@ -89,7 +89,7 @@ function ComparedRows({ row, columns }: { readonly row: ComparedRow; readonly co
         </th>
         {columns.map(({ mode, form }) => (
           <td key={mode.key} className={styles.cell}>
-            {!hasPlace(mode, path) ? (
+            {!hasPlace(mode, row) ? (
               <span className={styles.none}>–</span>
             ) : isRange ? (
               <RangeInputs form={form} field={field} path={path} label={`${nameOf(mode)}: ${label}`} />

@@ -40,10 +40,26 @@ describe('what modes are compared by', () => {
   });
 
   test('a mode without the entry has no place for its values', () => {
-    const path = ['classes', 'act', 'band', 'cost'];
-    expect(hasPlace(club, path)).toBe(false);
-    expect(hasPlace(party, path)).toBe(true);
-    expect(hasPlace(club, ['budget'])).toBe(true);
+    const band = sections[2]!.rows[1]!;
+    expect(hasPlace(club, band)).toBe(false);
+    expect(hasPlace(party, band)).toBe(true);
+    expect(hasPlace(club, sections[0]!.rows[0]!)).toBe(true);
+  });
+
+  test('a value that the kind of an entry does not have is no row', () => {
+    const only = (kind: string) => ({ onlyWhere: { field: 'kind', is: [kind] } });
+    const item = group(
+      '',
+      field('kind', 'choice'),
+      field('cards', 'number', only('draw')),
+      field('songs', 'number', only('cue')),
+    );
+    const effects = group('', field('effects', 'map', { item }));
+    const full = row('full', { effects: { dig: { kind: 'draw', cards: 2 } } });
+    const short = row('short', { effects: { dig: { kind: 'rest' } } });
+    const [{ rows } = { rows: [] }] = comparedSections(effects, [full, short]);
+    expect(rows.map(({ label }) => label)).toEqual(['dig · kind', 'dig · cards']);
+    expect([full, short].map((one) => hasPlace(one, rows[1]!))).toEqual([true, false]);
   });
 
   test('what differs', () => {

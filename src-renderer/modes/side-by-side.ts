@@ -2,7 +2,7 @@ import { isRecord } from '../../src-shared/record.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
 import type { Row, ValuePath } from '../../src-shared/workbench/set-view.ts';
 import { sameValue, valueAt } from '../fields/value-path.ts';
-import { isNumeric, shapeOf } from './field-shape.ts';
+import { hasField, isNumeric, shapeOf } from './field-shape.ts';
 
 /** A value that modes can be compared by: one number or choice, or a range. */
 export interface ComparedRow {
@@ -66,13 +66,15 @@ function mappingRows({ item }: Field, path: ValuePath, modes: readonly Row[]): C
     if (!item) return [];
     return isCompared(item)
       ? [{ path: [...path, key], label: name, field: item }]
-      : leafRows(item, [...path, key], name);
+      : leafRows(item, [...path, key], name).filter((row) => modes.some((mode) => hasPlace(mode, row)));
   });
 }
 
 /** Whether a mode has a place for the value: the entry or group that it belongs to. */
-export const hasPlace = (mode: Row, path: ValuePath): boolean =>
-  path.length === 1 || isRecord(valueAt(mode.value, path.slice(0, -1)));
+export function hasPlace(mode: Row, { path, field }: ComparedRow): boolean {
+  const around = valueAt(mode.value, path.slice(0, -1));
+  return path.length === 1 || (isRecord(around) && hasField(around, field));
+}
 
 /** Whether the modes do not all say the same. */
 export function differs({ path }: ComparedRow, modes: readonly Row[]): boolean {

@@ -23,6 +23,8 @@ export interface Field {
   readonly fields?: readonly Field[];
   /** The value need not be a `group` at all: the fields are those of several alternatives. */
   readonly hasAlternatives?: true;
+  /** Of a field that not all alternatives have: the field beside it that tells them apart, and where that must stand. */
+  readonly onlyWhere?: { readonly field: string; readonly is: readonly (string | number | boolean)[] };
   /** What the entries of a `list` and the values of a `map` are. */
   readonly item?: Field;
   /**
