@@ -18,6 +18,19 @@ test('values in words', () => {
   expect(withUnit('15', undefined)).toBe('15');
 });
 
+test('one of a unit is called so', () => {
+  expect(withUnit('1', 'points')).toBe('1 point');
+  expect(withUnit('−1', 'points')).toBe('−1 point');
+  expect(withUnit('1', 'people')).toBe('1 person');
+  expect(['11', '1.0', '0', '1–2'].map((text) => withUnit(text, 'points'))).toEqual([
+    '11 points',
+    '1.0 points',
+    '0 points',
+    '1–2 points',
+  ]);
+  expect(['BPM', '%', '€'].map((unit) => withUnit('1', unit))).toEqual(['1 BPM', '1 %', '€1']);
+});
+
 describe('a step', () => {
   test('goes a whole unit also where cents are allowed', () => {
     expect(arrowStep({ step: 0.01 })).toBe(1);

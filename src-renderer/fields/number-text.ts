@@ -14,12 +14,15 @@ export function formatValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** With its unit where people write it: `€300`, `15 %`, `3 slots`. */
+/** With its unit where people write it: `€300`, `15 %`, `3 slots`, `1 slot`. */
 export function withUnit(text: string, unit: string | undefined): string {
   if (unit === undefined) return text;
-  if (!/^\p{Sc}$/u.test(unit)) return `${text} ${unit}`;
+  if (!/^\p{Sc}$/u.test(unit)) return `${text} ${/^[−+]?1$/.test(text) ? singular(unit) : unit}`;
   return /^[−+]/.test(text) ? `${text[0]}${unit}${text.slice(1)}` : `${unit}${text}`;
 }
+
+/** Schemas name units in the plural: `points`. */
+const singular = (unit: string): string => (unit === 'people' ? 'person' : unit.replace(/(?<=[a-z]{2})s$/, ''));
 
 /** How far an arrow key goes: a whole unit, or the field's own step where that is larger. */
 export const arrowStep = ({ step }: Pick<Field, 'step'>): number => Math.max(step ?? 1, 1);

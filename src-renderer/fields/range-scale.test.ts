@@ -41,5 +41,7 @@ describe('a value and a range', () => {
     expect(verdictOn(505, range, '%')).toBe('5 % above');
     expect(rangeText(range, '€')).toBe('€300–500');
     expect(rangeText({ min: 10, max: 10 }, '%')).toBe('10 %');
+    expect(rangeText({ min: 1, max: 1 }, 'points')).toBe('1 point');
+    expect(verdictOn(299, range, 'points')).toBe('1 point below');
   });
 });
