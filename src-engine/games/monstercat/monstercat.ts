@@ -27,7 +27,7 @@ export const monstercat: Game = {
   title: 'Monstercat',
   cardTypes: [
     { id: 'song', label: 'Song', plural: 'Songs' },
-    { id: 'crowd', label: 'Crowd member', plural: 'Crowd' },
+    { id: 'crowd', label: 'Crowd member', plural: 'Crowd members' },
     { id: 'action', label: 'Action card', plural: 'Action cards' },
   ],
   faces,

@@ -127,7 +127,7 @@ function actionTable(mode: data.Mode, actions: readonly data.ActionCard[]): Refe
 function effectText(effect: data.Mode['actionEffects'][string]): string {
   switch (effect.kind) {
     case 'add-tokens':
-      return `${counted(effect.tokens, '+1 token')} on a crowd member`;
+      return `${counted(effect.tokens, 'token')} (+1 point${effect.tokens === 1 ? '' : ' each'}) on a crowd member`;
     case 'take-backstage':
       return `up to ${counted(effect.cards, 'card')} from Backstage`;
     case 'trade-songs':

@@ -68,7 +68,11 @@ function sentence({ number }: FaceSubject, { kind, amount, name }: Effect): read
   const count = (one: string, many: string): string => `${number(amount)}\u00a0${amount === 1 ? one : many}`;
   switch (kind) {
     case 'add-tokens':
-      return [{ text: `Put ${count('+1\u00a0token', '+1\u00a0tokens')} on a crowd member of the Front Row.` }];
+      return [
+        {
+          text: `Put ${count('token', 'tokens')} (+1\u00a0${amount === 1 ? 'point' : 'point\u00a0each'}) on a crowd member of the Front Row.`,
+        },
+      ];
     case 'take-backstage':
       return [{ text: `Take up to ${count('card', 'cards')} from Backstage. Replace each at once.` }];
     case 'trade-songs':
