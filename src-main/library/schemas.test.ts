@@ -59,6 +59,20 @@ describe('in words', () => {
     expect(violations('act', rest)).toEqual(['schema/required : Cost is missing.']);
   });
 
+  test('an unknown field of the alternative that was meant', () => {
+    const score = (crowd: object) => {
+      const document = { game: 'monstercat', seats: [{ name: 'Ann', songs: [] }], crowd: [crowd] };
+      return schemasOf('monstercat')!
+        .validate('score', document)
+        .map(({ message }) => message);
+    };
+    expect(score({ id: 'carla', token: 1 })).toEqual(['Unknown field “token”; did you mean “tokens”?']);
+    expect(score({ shape: 'line', wants: ['red'], points: 1, tokns: 1 })).toEqual([
+      'Unknown field “tokns”; did you mean “tokens”?',
+    ]);
+    expect(score({ id: 'carla', zzz: 1 })).toEqual(['Unknown field “zzz”; known are id, tokens.']);
+  });
+
   test('an unknown field', () => {
     expect(violations('act', { ...act, audiance: 3 })).toEqual([
       'schema/additionalProperties key audiance: Unknown field “audiance”; did you mean “audience”?',

@@ -166,7 +166,7 @@ const isBelow = (path: string, parent: string): boolean => path.startsWith(`${pa
 function violationOf({ files }: Translator, file: string, error: ErrorObject, root: unknown, base: Path): Violation {
   const path = [...base, ...pathOf(error.instancePath, valueAt(root, base))];
   const params = error.params as Record<string, unknown>;
-  const field = fieldAt(files, file, path, root);
+  const field = meantAt(files, file, path, root);
   const missing =
     error.keyword === 'required' ? fieldAt(files, file, [...path, String(params.missingProperty)], root) : {};
   const message = schemaMessage(error, nameOf(files, file, path, root), field, missing);
@@ -181,6 +181,14 @@ function violationOf({ files }: Translator, file: string, error: ErrorObject, ro
     default:
       return { code, message, path, at: 'value' };
   }
+}
+
+/** Like `fieldAt`; where there are alternatives, the one that was meant: it knows which fields there are. */
+function meantAt(files: SchemaFiles, file: string, path: Path, root: unknown): FieldSchema {
+  const field = fieldAt(files, file, path, root);
+  const branches = alternativesAt(files, file, path, root);
+  const { branch } = meantBranch(branches, valueAt(root, path));
+  return (branch !== undefined && branches[branch]) || field;
 }
 
 function violationsOfChoice(

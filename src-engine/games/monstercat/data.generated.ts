@@ -418,9 +418,10 @@ export interface ScoreDocument {
   /**
    * The crowd members that every board is read against.
    *
-   * Items: A member of the set, or its values.
+   * Items: The id of a member of the set, the same with its tokens, or its values.
    */
   crowd: (
+    | string
     | {
         /**
          * The id of a crowd member of the set.

@@ -29,6 +29,22 @@ const score = (document: Partial<data.ScoreDocument>, set?: CardSet) =>
   scoring.score({ game: 'monstercat', seats: [jane], crowd: [line], ...document }, set);
 
 describe('scoring noted boards', () => {
+  test('a member of the set is noted by its id alone, or with its tokens', () => {
+    const fan = member('Carla', 'line', ['red'], 5);
+    const set = smallSet({ crowd: [fan] });
+    const points = (crowd: data.ScoreDocument['crowd']) =>
+      (score({ crowd }, set).result as { seats: { points: number }[] }).seats[0]!.points;
+    expect(points(['carla'])).toBe(5);
+    expect(points([{ id: 'carla' }])).toBe(5);
+    expect(points([{ id: 'carla', tokens: 2 }])).toBe(7);
+    expect(score({ crowd: ['carla', 'clara'] }, set).findings).toMatchObject([
+      { code: 'score/unknown-card', path: ['crowd', 1], message: 'The set has no crowd member “clara”.' },
+    ]);
+    expect(score({ crowd: ['carla', { id: 'carla' }] }, set).findings).toMatchObject([
+      { code: 'score/taken-twice', path: ['crowd', 1, 'id'] },
+    ]);
+  });
+
   test('the example of the design', () => {
     const { result, findings } = score({});
     expect(findings).toEqual([]);

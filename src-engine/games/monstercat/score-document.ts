@@ -20,6 +20,7 @@ import { counted } from './words.ts';
 
 type Document = data.ScoreDocument;
 type Song = Document['seats'][number]['songs'][number];
+type NotedValues = Extract<Document['crowd'][number], { wants: unknown }>;
 type Path = Finding['path'];
 
 /** Of a document without a mode, where no set says more: the document's “one space”. */
@@ -168,9 +169,12 @@ class Notes {
   }
 
   member(noted: Document['crowd'][number], path: Path, called: string): Member {
+    const isBare = typeof noted === 'string';
+    const id = isBare ? noted : 'id' in noted ? noted.id : undefined;
+    const idPath = isBare ? path : [...path, 'id'];
     const card =
-      'id' in noted ? this.find<data.CrowdMember>('crowd', 'crowd member', noted.id, [...path, 'id']) : noted;
-    if ('id' in noted) this.take('crowd', noted.id, [...path, 'id']);
+      id === undefined ? (noted as NotedValues) : this.find<data.CrowdMember>('crowd', 'crowd member', id, idPath);
+    if (id !== undefined) this.take('crowd', id, idPath);
     const wants = new Int16Array(WANT_ROOM);
     if (card) writeWants(card.wants, wants, 0);
     return {
@@ -179,7 +183,7 @@ class Notes {
       // A member that is not there pleases nobody; the finding is told already.
       count: card ? card.wants.length : MOST_WANTS + 1,
       isLoop: card?.shape === 'loop',
-      points: (card?.points ?? 0) + (noted.tokens ?? 0),
+      points: (card?.points ?? 0) + (isBare ? 0 : (noted.tokens ?? 0)),
       syncBonus: card?.syncBonus ?? 0,
     };
   }
