@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
+import type { CommandRequest, PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
 import { projectRoot } from '../library/project-root.ts';
 import { type Bench, bench, copyOfSamples, DRAFT, value } from './testing/bench.ts';
 
@@ -21,6 +21,16 @@ async function played({ api }: Bench, asked: PlayRequest): Promise<PlayStart> {
   await expect.poll(async () => (await ask()).progress?.state, { timeout: 20_000 }).toBe('done');
   return ask();
 }
+
+/** Types a what-if anew and saves it. */
+async function rewrite({ api }: Bench, file: string, text: string): Promise<void> {
+  const { text: before, revision } = value(await api.readFile({ file }));
+  value(await api.typeText({ file, revision, edits: [{ start: 0, end: before.length, text }] }));
+  value(await api.save({}));
+}
+
+/** What a window asks of the command line for a result. */
+const commandFor = (asked: PlayRequest, key = ''): CommandRequest => ({ ...asked, key, tables: asked.setting.tables });
 
 const run = (command: string): string =>
   execFileSync('sh', ['-c', `${command} --json`], {
@@ -48,9 +58,9 @@ describe('a comparison', () => {
 
   test('comes with the command that repeats it, to the digit', async () => {
     const bed = await bench();
-    const { progress } = await played(bed, request);
-    const { command, unsaved } = value(await bed.api.playCommand(request));
-    expect(unsaved).toEqual([]);
+    const { progress, key } = await played(bed, request);
+    const { command, unsaved, changed } = value(await bed.api.playCommand(commandFor(request, key)));
+    expect({ unsaved, changed }).toEqual({ unsaved: [], changed: false });
     const { measures } = JSON.parse(run(command)) as { measures: Record<string, { mean: number; min: number }> };
     for (const { id, mean, min, max } of progress!.picture!.measures) {
       expect(measures[id]).toMatchObject({ min: min.after, max: max.after });
@@ -62,7 +72,7 @@ describe('a comparison', () => {
     const bed = await bench();
     const asked = { ...request, before: [CHEAPER], after: [`${DRAFT}/what-ifs/acts-worth-booking.yaml`] };
     const { measures } = (await played(bed, asked)).progress!.picture!;
-    const calls = value(await bed.api.playCommand(asked)).command.split('\n');
+    const calls = value(await bed.api.playCommand(commandFor(asked))).command.split('\n');
     const [before, after] = calls.map(
       (call) => JSON.parse(run(call)) as { measures: Record<string, { mean: number }> },
     );
@@ -71,7 +81,8 @@ describe('a comparison', () => {
       expect(after!.measures[id]!.mean).toBeCloseTo(mean.after.value, 1);
     }
     expect(before!.measures).not.toEqual(after!.measures);
-    expect(value(await bed.api.playCommand({ ...request, before: [CHEAPER], after: [] })).command.split('\n')).toEqual([
+    const { command } = value(await bed.api.playCommand(commandFor({ ...request, before: [CHEAPER], after: [] })));
+    expect(command.split('\n')).toEqual([
       expect.stringContaining('cheaper-big-clubs'),
       expect.not.stringContaining('--what-if'),
     ]);
@@ -79,7 +90,7 @@ describe('a comparison', () => {
 
   test('has no command with files that are no what-ifs of the set', async () => {
     const { api } = await bench();
-    const answer = await api.playCommand({ ...request, before: ['dark-promoters/v0.3/set.yaml'] });
+    const answer = await api.playCommand(commandFor({ ...request, before: ['dark-promoters/v0.3/set.yaml'] }));
     expect(answer).toMatchObject({ ok: false, problem: { code: 'file/unknown' } });
   });
 
@@ -89,12 +100,39 @@ describe('a comparison', () => {
     value(await api.typeText({ file: CHEAPER, revision, edits: [{ start: 0, end: 0, text: '# hm\n' }] }));
     const unsavedOf = async (asked: PlayRequest) => {
       value(await api.play(asked));
-      return value(await api.playCommand(asked)).unsaved;
+      return value(await api.playCommand(commandFor(asked))).unsaved;
     };
     expect(await unsavedOf(request)).toEqual([CHEAPER]);
     expect(await unsavedOf({ ...request, after: [] })).toEqual([]);
     value(await api.save({}));
     expect(await unsavedOf(request)).toEqual([]);
+    value(await api.stopPlay({}));
+  });
+
+  test('has a command for as many tables as are on screen', async () => {
+    const { api } = await bench();
+    const { command } = value(await api.playCommand({ ...commandFor(request), tables: 150 }));
+    expect(command).toContain('--tables 150');
+  });
+
+  test('says when its command gives other numbers, or none, for what was changed since it was played', async () => {
+    const bed = await bench();
+    const { api } = bed;
+    await rewrite(bed, CHEAPER, 'modes.clubnight.ticketPrice: +5\n');
+    const { key } = value(await api.play(request));
+    const changed = async () => value(await api.playCommand(commandFor(request, key))).changed;
+    expect(await changed()).toBe(false);
+    await rewrite(bed, CHEAPER, 'modes.clubnight.ticketPrice: +50\n');
+    expect(await changed()).toBe(true);
+    await rewrite(bed, CHEAPER, 'modes.clubnight.ticketPrice: many\n');
+    expect(await changed()).toBe(true);
+    await rewrite(bed, CHEAPER, '# as before\nmodes.clubnight.ticketPrice: +5\n');
+    expect(await changed()).toBe(false);
+    value(await api.applyWhatIf({ set: DRAFT, files: [CHEAPER] }));
+    value(await api.save({}));
+    expect(await changed()).toBe(true);
+    await rewrite(bed, `${DRAFT}/set.yaml`, 'nonsense: 1\n');
+    expect(await changed()).toBe(true);
     value(await api.stopPlay({}));
   });
 
@@ -167,6 +205,50 @@ describe('a table of a comparison', () => {
         [17, 2],
       ]);
     }
+  });
+
+  test('says when its command tells another one, for what was changed on its side since it was played', async () => {
+    const bed = await bench();
+    const { api } = bed;
+    await rewrite(bed, CHEAPER, 'modes.clubnight.ticketPrice: +5\n');
+    const { key = '' } = await played(bed, request);
+    const changed = async () => {
+      const tell = async (side: 'before' | 'after', whatIfs: readonly string[]) =>
+        value(await api.tellTable({ ...of, key, whatIfs, side, table: 3 })).changed;
+      return { before: await tell('before', []), after: await tell('after', [CHEAPER]) };
+    };
+    expect(await changed()).toEqual({ before: false, after: false });
+    await rewrite(bed, CHEAPER, 'modes.clubnight.ticketPrice: +50\n');
+    expect(await changed()).toEqual({ before: false, after: true });
+    await rewrite(bed, CHEAPER, 'modes.clubnight.ticketPrice: many\n');
+    expect(await changed()).toEqual({ before: false, after: true });
+    await rewrite(bed, CHEAPER, '# as before\nmodes.clubnight.ticketPrice: +5\n');
+    expect(await changed()).toEqual({ before: false, after: false });
+    value(await api.applyWhatIf({ set: DRAFT, files: [CHEAPER] }));
+    value(await api.save({}));
+    expect(await changed()).toEqual({ before: true, after: true });
+    await rewrite(bed, `${DRAFT}/set.yaml`, 'nonsense: 1\n');
+    expect(await changed()).toEqual({ before: true, after: true });
+  });
+
+  test('is told of the side that is asked for', async () => {
+    const bed = await bench();
+    const dear = 'modes.clubnight.ticketPrice: +50\nmodes.clubnight.ticketPriceRange.max: +50\n';
+    await rewrite(bed, CHEAPER, dear);
+    const { key = '' } = await played(bed, request);
+    for (const side of ['before', 'after'] as const) {
+      const { log } = value(await bed.api.tellTable({ ...of, key, side, table: 0 }));
+      const filter = { by: 'all' } as const;
+      const { rows } = value(await bed.api.tablesBehind({ key, side, filter, offset: 0, limit: 2 }));
+      const profits = [1, 2].map((seat) => log.standings.find((one) => one.seat === seat)?.measures.profit);
+      expect(profits).toEqual(rows.map(({ measures }) => measures[1]));
+    }
+    const [before, after] = await Promise.all(
+      (['before', 'after'] as const).map(async (side) =>
+        value(await bed.api.tellTable({ ...of, key, side, table: 0 })),
+      ),
+    );
+    expect(before!.log.standings).not.toEqual(after!.log.standings);
   });
 
   test('can be of another mode than the chosen one', async () => {

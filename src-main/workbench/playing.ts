@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { botById, bots } from '../../src-engine/bots/bots.ts';
 import type { CardSet } from '../../src-engine/card-set.ts';
 import type { Game } from '../../src-engine/game.ts';
 import { logSteps } from '../../src-engine/log.ts';
 import { Table } from '../../src-engine/table.ts';
 import type {
+  CommandRequest,
   PlayCommand,
   PlayOptions,
   PlayRequest,
@@ -16,6 +18,7 @@ import type {
   ToldTable,
 } from '../../src-shared/what-if/play.ts';
 import { done, failed, type Result } from '../../src-shared/workbench/result.ts';
+import type { AppliedStack } from '../library/what-if-file.ts';
 import { playKey } from '../play/play-key.ts';
 import type { Plays } from '../play/plays.ts';
 import { shellCommand } from '../play/shell-command.ts';
@@ -80,17 +83,38 @@ export function startPlay(
 export function playCommand(
   workspace: Workspace,
   model: SetModel,
-  { before, after, setting }: PlayRequest,
+  { key, before, after, setting, tables }: CommandRequest,
 ): Result<PlayCommand> {
   const stranger = strangerOf(workspace.texts, model, [...before, ...after]);
   if (stranger) return stranger;
   const sides = before.length > 0 ? [before, after] : [after];
-  const more = ['--tables', String(setting.tables)];
+  const more = ['--tables', String(tables)];
   const calls = sides.map((whatIfs) => commandOf(workspace, model, whatIfs, 'simulate', setting, more));
   return done({
     command: calls.map(({ command }) => command).join('\n'),
     unsaved: [...new Set(calls.flatMap(({ unsaved }) => unsaved))],
+    changed: keyNow(workspace, model, before, after, setting) !== key,
   });
+}
+
+/** The key of what would be played of the set as it is now; none where it cannot be. */
+function keyNow(
+  workspace: Workspace,
+  model: SetModel,
+  before: readonly string[],
+  after: readonly string[],
+  setting: PlaySetting,
+): string | undefined {
+  const base = stackNow(workspace, model, before);
+  const changed = stackNow(workspace, model, after);
+  if (!base?.set || !changed?.set) return undefined;
+  return playKey(model.checked.checksum, base.lines, changed.lines, setting);
+}
+
+function stackNow(workspace: Workspace, model: SetModel, whatIfs: readonly string[]): AppliedStack | undefined {
+  if (!playable(model)) return undefined;
+  const stack = stackOf(workspace, model, whatIfs);
+  return stack.ok ? stack.value : undefined;
 }
 
 /** A call of the command line, and the files with unsaved work that it would read as they are on disk. */
@@ -101,7 +125,7 @@ function commandOf(
   name: 'simulate' | 'replay',
   setting: PlaySetting,
   more: readonly string[],
-): PlayCommand {
+): Omit<PlayCommand, 'changed'> {
   const unsaved = [...texts.buffers.values()].filter(
     (buffer) =>
       buffer.isUnsaved && lineage.includes(buffer.set) && (whatIfs.includes(buffer.file) || !isWhatIf(buffer)),
@@ -171,5 +195,7 @@ export function tellTable(
   const log = logSteps(game, played, players, setting.seed, table);
   const more = ['--table', String(table)];
   const command = commandOf(workspace, model, whatIfs, 'replay', { ...setting, mode: ofMode }, more);
-  return done({ ...log, ...command, seed: setting.seed, table });
+  // The other side may have changed: the command does not read it.
+  const changed = !isDeepStrictEqual(stackNow(workspace, model, whatIfs)?.set, sets[side]);
+  return done({ ...log, ...command, changed, seed: setting.seed, table });
 }

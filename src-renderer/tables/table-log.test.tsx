@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ToldTable } from '../../src-shared/what-if/play.ts';
+import type { PlayRequest, ToldTable } from '../../src-shared/what-if/play.ts';
+import type { Transport } from '../../src-shared/workbench/transport.ts';
 import { buttonOf, type Drawn, drawn } from '../charts/testing/drawn.tsx';
 import * as clipboard from '../compare/copy-text.ts';
-import { Told } from './table-log.tsx';
+import { connect, workbenchNow } from '../state/workbench.ts';
+import { TableLogView, Told } from './table-log.tsx';
 
 const choice = (seat: number, text: string) => ({ seat, choice: 0, text });
 const facts = (first: number, second: number) => [
@@ -15,6 +17,7 @@ const told: ToldTable = {
   table: 7,
   seed: 42,
   unsaved: [],
+  changed: false,
   command: 'soundcheck replay somewhere --table 7',
   log: {
     moments: [
@@ -34,7 +37,7 @@ const told: ToldTable = {
 let page: Drawn;
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn();
-  page = await drawn(<Told told={told} seat={2} />);
+  page = await drawn(<Told told={told} seat={2} copyCommand={() => {}} />);
 });
 afterEach(async () => {
   await page.remove();
@@ -106,10 +109,43 @@ describe('steps', () => {
   });
 });
 
-test('the seed and the command can be copied', () => {
+test('the seed can be copied', () => {
   const copy = vi.spyOn(clipboard, 'copyText').mockReturnValue(true);
   buttonOf(page.box, 'Copy seed').click();
   expect(copy).toHaveBeenLastCalledWith('42');
-  buttonOf(page.box, 'Copy command').click();
+});
+
+test('the command can be copied, with what there is to say of it when it is, not when the table was told', async () => {
+  const copy = vi.spyOn(clipboard, 'copyText').mockReturnValue(true);
+  let now = told;
+  const asked: unknown[] = [];
+  const transport: Transport = {
+    call: async (method, argument) => {
+      if (method === 'tellTable') asked.push(argument);
+      return { ok: true, value: method === 'tellTable' ? now : { recent: [], settings: {} } };
+    },
+    listen: () => () => {},
+    onConnection: () => () => {},
+  };
+  await connect(transport);
+  const request: PlayRequest = {
+    set: 'game/v1',
+    before: [],
+    after: ['game/v1/what-ifs/a.yaml'],
+    setting: { mode: 'night', seats: 2, bots: ['random', 'random'], seed: 42, tables: 100, precision: 0 },
+  };
+  await page.show(
+    <TableLogView
+      {...{ resultKey: 'result', request, side: 'after', mode: undefined, table: 7, seat: 2, onPlayed: () => {} }}
+    />,
+  );
+  now = { ...told, changed: true };
+  await page.after(() => buttonOf(page.box, 'Copy command').click());
   expect(copy).toHaveBeenLastCalledWith('soundcheck replay somewhere --table 7');
+  expect(workbenchNow().notices.at(-1)).toMatchObject({
+    severity: 'warning',
+    message: expect.stringContaining('was changed since this was played'),
+  });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
 });

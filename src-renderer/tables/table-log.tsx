@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, ClipboardCopy } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PlayRequest, Side, ToldTable } from '../../src-shared/what-if/play.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { PlayRequest, Side, TableRequest, ToldTable } from '../../src-shared/what-if/play.ts';
 import type { Problem } from '../../src-shared/workbench/result.ts';
 import { useSame } from '../charts/use-same.ts';
 import { copyText } from '../compare/copy-text.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { say } from '../shell/status.ts';
 import { api } from '../state/workbench.ts';
-import { copyCommand } from '../what-if/play-actions.ts';
+import { copyTableCommand } from '../what-if/play-actions.ts';
 import { NoTables } from './no-tables.tsx';
 import { TableFacts } from './table-facts.tsx';
 import styles from './table-log.module.css';
@@ -32,10 +32,14 @@ export function TableLogView({ resultKey, request, side, mode, table, seat, onPl
   const [problem, setProblem] = useState<Problem>();
   const { set } = request;
   const whatIfs = useSame(request[side]);
+  const asked = useMemo(
+    (): TableRequest => ({ key: resultKey, set, whatIfs, side, table, ...(mode !== undefined && { mode }) }),
+    [resultKey, set, whatIfs, side, mode, table],
+  );
   useEffect(() => {
     let isCurrent = true;
     void api()
-      .tellTable({ key: resultKey, set, whatIfs, side, table, ...(mode !== undefined && { mode }) })
+      .tellTable(asked)
       .then((answer) => {
         if (!isCurrent) return;
         if (answer.ok) setTold(answer.value);
@@ -44,10 +48,10 @@ export function TableLogView({ resultKey, request, side, mode, table, seat, onPl
     return () => {
       isCurrent = false;
     };
-  }, [resultKey, set, whatIfs, side, mode, table]);
+  }, [asked]);
   if (!told && problem) return <NoTables problem={problem} resultKey={resultKey} request={request} {...{ onPlayed }} />;
   if (!told) return <p className={styles.empty}>Playing the table…</p>;
-  return <Told told={told} seat={seat} />;
+  return <Told told={told} seat={seat} copyCommand={() => void copyTableCommand(asked)} />;
 }
 
 /** Left and right everywhere; the rest only where nothing else scrolls by it. */
@@ -62,7 +66,13 @@ const LOG_STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-export function Told({ told, seat }: { readonly told: ToldTable; readonly seat: number | undefined }) {
+interface ToldProps {
+  readonly told: ToldTable;
+  readonly seat: number | undefined;
+  readonly copyCommand: () => void;
+}
+
+export function Told({ told, seat, copyCommand }: ToldProps) {
   const { log, facts, seed, table } = told;
   const last = facts.length - 1;
   const [step, setStep] = useState(last);
@@ -107,7 +117,7 @@ export function Told({ told, seat }: { readonly told: ToldTable; readonly seat: 
         <Button kind="plain" icon={<ClipboardCopy size={12} />} onClick={() => copy(String(seed), 'The seed')}>
           Copy seed
         </Button>
-        <Button kind="plain" icon={<ClipboardCopy size={12} />} onClick={() => copyCommand(told)}>
+        <Button kind="plain" icon={<ClipboardCopy size={12} />} onClick={copyCommand}>
           Copy command
         </Button>
       </header>

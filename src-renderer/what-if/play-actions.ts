@@ -1,4 +1,4 @@
-import type { PlayCommand } from '../../src-shared/what-if/play.ts';
+import type { PlayCommand, TableRequest } from '../../src-shared/what-if/play.ts';
 import { copyText } from '../compare/copy-text.ts';
 import { quantity } from '../shell/quantity.ts';
 import { say } from '../shell/status.ts';
@@ -33,20 +33,32 @@ export async function applyWhatIfs(set: string, files: readonly string[]): Promi
 export async function copyPlayCommand(set: string): Promise<void> {
   const { drawn } = shownPlay(set) ?? {};
   if (!drawn) return;
-  const { request, picture } = drawn;
-  const setting = { ...request.setting, tables: picture.tables };
-  const command = answered(await api().playCommand({ ...request, setting }));
+  const { request, key, picture } = drawn;
+  const command = answered(await api().playCommand({ ...request, key, tables: picture.tables }));
   if (command) copyCommand(command);
 }
 
-/** Says which files the command would read as they were before. */
-export function copyCommand({ command, unsaved }: PlayCommand): void {
+/** The call of the command line that tells a table; asked for anew, since the set may have changed while the table was on screen. */
+export async function copyTableCommand(request: TableRequest): Promise<void> {
+  const told = answered(await api().tellTable(request));
+  if (told) copyCommand(told);
+}
+
+function copyCommand({ command, unsaved, changed }: PlayCommand): void {
   if (!copied(command)) return;
-  if (unsaved.length === 0) say('The command is in the clipboard');
-  else {
-    const message = `Copied. The command reads what is saved; unsaved: ${unsaved.join(', ')}.`;
-    addNotice({ severity: 'warning', message });
-  }
+  const warning = warningOf(unsaved, changed);
+  if (warning === undefined) say('The command is in the clipboard');
+  else addNotice({ severity: 'warning', message: `Copied. ${warning}` });
+}
+
+/** Why the command may not give what is on screen: what has changed since, and files that it would read as they were before. */
+function warningOf(unsaved: readonly string[], isChanged: boolean): string | undefined {
+  const since = 'The set or a what-if was changed since this was played';
+  const files = `unsaved: ${unsaved.join(', ')}.`;
+  if (unsaved.length === 0)
+    return isChanged ? `${since}: the command does not give these numbers any more.` : undefined;
+  if (!isChanged) return `The command reads what is saved; ${files}`;
+  return `${since}, and the command reads what is saved, which may give other numbers; ${files}`;
 }
 
 /** An address that opens the same comparison again. */

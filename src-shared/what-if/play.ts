@@ -51,11 +51,20 @@ export interface PlayStart {
   readonly progress?: PlayProgress;
 }
 
+/** A result on screen, and what it was asked for with. */
+export interface CommandRequest extends PlayRequest {
+  readonly key: string;
+  /** As many as are on screen: it may have ended early. */
+  readonly tables: number;
+}
+
 export interface PlayCommand {
   /** Calls of the command line, one a line. */
   readonly command: string;
   /** Files with unsaved work that it would read as they are on disk. */
   readonly unsaved: readonly string[];
+  /** The set or a what-if was changed since the result was played: what the command gives is another one, or it is refused. */
+  readonly changed: boolean;
 }
 
 /** How a comparison goes. As an event it has the pictures only when they are new. */
@@ -141,7 +150,7 @@ export interface TableRow {
   readonly measures: readonly number[];
 }
 
-/** With the command that tells the same table. */
+/** With the command that tells the same table, as things are when it is asked for. */
 export interface ToldTable extends SteppedLog, PlayCommand {
   readonly seed: number;
   readonly table: number;

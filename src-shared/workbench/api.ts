@@ -2,6 +2,7 @@ import type { Preflight } from '../preflight.ts';
 import type { ProofSettings } from '../proof.ts';
 import type { SetDiff } from '../set-diff.ts';
 import type {
+  CommandRequest,
   PlayCommand,
   PlayOptions,
   PlayProgress,
@@ -100,7 +101,7 @@ export interface WorkbenchApi {
   /** Stops what is played for this window; what is known of it stays. */
   stopPlay(call: Nothing): Answer<Nothing>;
   /** How the command line plays a comparison: a call for each side that is not the set as it is, or one for the set alone. */
-  playCommand(call: PlayRequest): Answer<PlayCommand>;
+  playCommand(call: CommandRequest): Answer<PlayCommand>;
   /** The tables behind a bar, a band or a cell. Refused as `play/forgotten` when the result is not kept any more. */
   tablesBehind(call: TablesRequest): Answer<TableList>;
   /** One table of a result, step by step. */

@@ -150,7 +150,14 @@ export const argumentSchemas = {
   playOptions: z.strictObject({ set: path }),
   play: z.strictObject({ set: path, before: whatIfs, after: whatIfs, setting: playSetting }),
   stopPlay: nothing,
-  playCommand: z.strictObject({ set: path, before: whatIfs, after: whatIfs, setting: playSetting }),
+  playCommand: z.strictObject({
+    set: path,
+    before: whatIfs,
+    after: whatIfs,
+    setting: playSetting,
+    key: resultKey,
+    tables: playSetting.shape.tables,
+  }),
   tablesBehind: z.strictObject({
     key: resultKey,
     side,

@@ -186,6 +186,7 @@ test('behind every bar are its tables, and each can be played again', async ({ p
   const number = Number(/\d+/.exec((await log.getByRole('heading').first().textContent()) ?? '')![0]);
   await log.getByRole('button', { name: 'Step back' }).click();
   await log.getByRole('button', { name: 'Copy command' }).click();
+  await expect(page.getByText('The command is in the clipboard')).toBeVisible();
   const command = await clipboardText(page);
   expect(command).toContain(`--table ${number}`);
   const { result } = run(command) as { result: { seats: { seat: number; audience: number; profit: number }[] } };
