@@ -66,6 +66,7 @@ describe('a what-if file', () => {
     ['modes.club.ticketPrice: -150%\n', '1:25 schema/minimum'],
     ['modes.club.days: 1.5\n', '1:18 schema/type'],
     ['modes.club.ticketPrice: *a\n', '1:25 yaml/unknown-alias'],
+    ['modes.club.ticketPrice: x1e308\n', '1:25 what-if/not-a-number'],
     ["'", '1:2 yaml/syntax'],
     ['house.maxSlotsPerSponsors: 2\n', '1:1 what-if/no-field'],
     ['house.maxSlotsPerSponsor: +2\n', '1:1 what-if/no-field'],
@@ -124,6 +125,32 @@ describe('a what-if file', () => {
     expect((await apply('cards.rosa.cost: 1\ncards.class:dj.cost: -100\ncards.milo.cost: 5\n')).found).toEqual([
       '2:22 schema/minimum',
     ]);
+  });
+
+  test.each([
+    ['cards.class:club.rent: 1', '1:1 what-if/no-match'],
+    ['cards.rosa.name: +1', '1:18 what-if/not-a-number'],
+    ['nonsense: 1', '1:1 what-if/syntax'],
+    ['modes.club.days: [1]', '1:1 what-if/syntax'],
+  ])('that cannot apply “%s” says of the other lines what they make wrong', async (line, expected) => {
+    const { set, found } = await apply(`${line}\nmodes.club.ticketPrice: -500\ncards.rosa.cost: 5\n`);
+    expect(found).toEqual([expected, '2:25 schema/minimum']);
+    expect(set).toBeUndefined();
+  });
+
+  test('that cannot apply a line is not shown to the game, which would judge half a change', async () => {
+    const text = 'nonsense: 1\nmodes.club.days: 2\n';
+    const { found } = await apply(text, ({ modes }) => [
+      { code: 'test/x', severity: 'error', message: 'x', on: modes[0]!, path: [] },
+    ]);
+    expect(found).toEqual(['1:1 what-if/syntax']);
+  });
+
+  test('counts values that differ in the end, each once, and not those that come back to what they were', async () => {
+    const { changes } = await apply(
+      'modes.club.ticketPrice: +2\nmodes.club.ticketPrice: -2\ncards.rosa.cost: 500\ncards.milo.cost: +1\ncards.milo.cost: +1\n',
+    );
+    expect(changes).toEqual([{ on: 'card', type: 'act', id: 'milo', path: ['cost'], before: 250.5, after: 252.5 }]);
   });
 
   test('that sets what is too exact for money', async () => {

@@ -81,13 +81,13 @@ export function applyStack(sources: readonly WhatIfSource[], { set, game }: Soun
   const written = sources.flatMap((source) => writtenLines(source, list));
   const lines = written.map(({ line }) => line);
   const fail = (): AppliedStack => ({ changes: [], lines, diagnostics: list.sorted() });
-  if (list.hasErrors) return fail();
+  // Of a text that cannot be read, nobody knows what its lines are.
+  if (sources.some(({ diagnostics }) => hasErrors(diagnostics))) return fail();
   const result = applyWhatIf(set, lines, fieldsFrom(schemas));
   for (const { line, code, message, in: where } of result.problems) {
     const { entry, file } = written[line]!;
     list.add(diagnosticAt(file, where === 'selector' ? keySpan(entry) : entry.node, 'error', code, message));
   }
-  if (result.set === undefined) return fail();
   const changed = result.set;
   const touches = touchesByObject(changed, result.touches);
   const found: Trouble[] = [];
@@ -99,8 +99,8 @@ export function applyStack(sources: readonly WhatIfSource[], { set, game }: Soun
       report(value, violation.path, violation.code, violation.message);
     }
   }
-  // The set itself is known to be right.
-  if (found.length === 0 && touches.size > 0) {
+  // The set itself is known to be right. Half of a change is not for the game to judge.
+  if (!list.hasErrors && found.length === 0 && touches.size > 0) {
     for (const finding of game.check(changed, true)) {
       if (finding.severity === 'error') report(finding.on, finding.path, finding.code, finding.message);
     }

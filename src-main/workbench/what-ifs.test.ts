@@ -44,7 +44,10 @@ describe('what-ifs of a set', () => {
     const found = await whatIf(api, CHEAPER);
     expect(found).toMatchObject({
       values: 0,
-      diagnostics: [{ file: CHEAPER, line: 2, column: 1, code: 'what-if/no-match', severity: 'error' }],
+      diagnostics: [
+        { file: CHEAPER, line: 2, column: 1, code: 'what-if/no-match', severity: 'error' },
+        { file: CHEAPER, line: 3, column: 30, code: 'schema/minimum', severity: 'error' },
+      ],
     });
     const after = await viewOf(api, DRAFT);
     expect([after.checksum, after.diagnostics]).toEqual([before.checksum, before.diagnostics]);

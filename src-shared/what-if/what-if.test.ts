@@ -249,6 +249,19 @@ describe('a what-if', () => {
     expect(codes(['house.lead.limit', 1])).toEqual(['what-if/no-field']);
   });
 
+  test('whose result is beyond all numbers', () => {
+    for (const change of ['x1e308', '1e308%', '-1e308%']) {
+      const { set: after, touches, problems } = apply(['cards.type:location.rent', change]);
+      expect(problems).toMatchObject([{ line: 0, code: 'what-if/not-a-number', in: 'change' }]);
+      expect(problems[0]!.message).toBe('“rent” would be too large for a number.');
+      expect(touches).toEqual([]);
+      expect(after).toStrictEqual(set);
+    }
+    // 1e307 itself is a number, its cents are none.
+    expect(codes(['modes.club.ticketPrice', '+1e307'])).toEqual(['what-if/not-a-number']);
+    expect(codes(['modes.club.ticketPrice', '+1e300'])).toEqual([]);
+  });
+
   test('that is there only on some of the matches changes those', () => {
     expect(apply(['cards.class:big.cost', '+1']).touches.map(({ id }) => id)).toEqual(['rosa']);
   });
@@ -258,13 +271,13 @@ describe('a what-if', () => {
     expect(codes(['house.lead', 'x2'])).toEqual(['what-if/not-a-number']);
   });
 
-  test('with wrong lines gives no set and names each', () => {
+  test('with wrong lines names each, and applies the others', () => {
     const { set: after, problems } = apply(
       ['nonsense', 1],
       ['modes.club.ticketPrice', 1],
       ['modes.club.ticketPrice', '+x'],
     );
-    expect(after).toBeUndefined();
+    expect(after.modes[0]?.ticketPrice).toBe(1);
     expect(problems.map(({ line: at, code, in: where }) => [at, code, where])).toEqual([
       [0, 'what-if/syntax', 'selector'],
       [2, 'what-if/syntax', 'change'],

@@ -37,8 +37,8 @@ export interface Touch {
 }
 
 export interface WhatIfResult {
-  /** The changed set; there when there are no problems. Shares what has not changed with the set it was made from. */
-  readonly set?: CardSet;
+  /** The set with all lines that could be applied. Shares what has not changed with the set it was made from. */
+  readonly set: CardSet;
   readonly touches: readonly Touch[];
   readonly problems: readonly WhatIfProblem[];
 }
@@ -75,8 +75,8 @@ export function applyWhatIf(set: CardSet, lines: readonly WhatIfLine[], fields: 
     if ('code' in entry) work.problems.push(entry);
     else applyEntry(work, { ...entry, line: index, written: line.selector });
   }
-  const { touches, problems } = work;
-  return problems.length > 0 ? { touches, problems } : { set: work.set, touches, problems };
+  const { set: changed, touches, problems } = work;
+  return { set: changed, touches, problems };
 }
 
 interface Work {
@@ -183,15 +183,19 @@ function changeAll<T extends object>(
     fail(work, application, 'not-a-number', `“${field}” is not a number and can only be set.`, 'change');
     return [];
   }
+  const afters = objects.map((object, i) => {
+    if (!changes[i]) return undefined;
+    if (change.kind === 'set') return change.value;
+    return changeNumber(found[i] as number, change, work.fields.stepOf({ ...touch(object), path }, object));
+  });
+  if (afters.some((after) => typeof after === 'number' && !Number.isFinite(after))) {
+    fail(work, application, 'not-a-number', `“${field}” would be too large for a number.`, 'change');
+    return [];
+  }
   return objects.map((object, i) => {
     if (!changes[i]) return undefined;
-    const place = touch(object);
-    const after =
-      change.kind === 'set'
-        ? change.value
-        : changeNumber(found[i] as number, change, work.fields.stepOf({ ...place, path }, object));
-    work.touches.push({ ...place, line, path });
-    return withValue(object, path, after) as T;
+    work.touches.push({ ...touch(object), line, path });
+    return withValue(object, path, afters[i]) as T;
   });
 }
 
