@@ -22,6 +22,8 @@ class Program implements Transport {
   readonly asked: string[] = [];
   state: 'playing' | 'done' = 'done';
   isSilent = false;
+  /** Answers to these modes wait until they are let go. */
+  readonly slow = new Map<string, () => void>();
   #connection: (connected: boolean) => void = () => {};
   #lost: (() => void)[] = [];
 
@@ -30,7 +32,9 @@ class Program implements Transport {
     const { mode } = (argument as PlayRequest).setting;
     this.asked.push(mode);
     if (this.isSilent) return new Promise((_, reject) => this.#lost.push(() => reject(new Error('gone'))));
-    return Promise.resolve({ ok: true, value: begun(mode, this.state) });
+    const answer = { ok: true, value: begun(mode, this.state) };
+    if (!this.slow.has(mode)) return Promise.resolve(answer);
+    return new Promise((resolve) => this.slow.set(mode, () => resolve(answer)));
   }
   listen = () => () => {};
   onConnection(listener: (connected: boolean) => void) {
@@ -88,4 +92,13 @@ test('two views of one set ask once, and again when the set has changed', async 
   askOnce(request('shared'), 'state 2');
   askOnce(request('other'), 'state 2');
   expect(program.asked).toEqual(['shared', 'shared', 'other']);
+});
+
+test('a late answer does not take the place of what was asked for after it', async () => {
+  program.slow.set('early', () => {});
+  const early = askToPlay(request('early'));
+  await askToPlay(request('late'));
+  program.slow.get('early')!();
+  expect(await early).toBe('early');
+  expect(shownPlay('game/v1')).toMatchObject({ request: request('late'), started: { key: 'late' } });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayOptions, PlayRequest, PlayStart } from '../../src-shared/what-if/play.ts';
+import type { EventName } from '../../src-shared/workbench/api.ts';
 import type { SetView, WorkbenchDiagnostic } from '../../src-shared/workbench/set-view.ts';
 import type { Transport } from '../../src-shared/workbench/transport.ts';
+import type { FileView } from '../../src-shared/workbench/workspace-view.ts';
 import { type Drawn, drawn } from '../charts/testing/drawn.tsx';
 import { connect, takeWorkspace } from '../state/workbench.ts';
 import { usePlaying } from './use-play.ts';
@@ -45,6 +47,7 @@ const workspace = { path: '/w', name: 'w', isSample: false, games: [], sets: [],
 class Program implements Transport {
   readonly asked: PlayRequest[] = [];
   #connection: (connected: boolean) => void = () => {};
+  #tell: (event: EventName, payload: unknown) => void = () => {};
 
   call = async (method: string, argument: unknown): Promise<unknown> => {
     if (method === 'play') this.asked.push(argument as PlayRequest);
@@ -56,13 +59,21 @@ class Program implements Transport {
     };
     return { ok: true, value: answers[method] };
   };
-  listen = () => () => {};
+  listen = (listener: (event: EventName, payload: unknown) => void) => {
+    this.#tell = listener;
+    return () => {};
+  };
   onConnection(listener: (connected: boolean) => void) {
     this.#connection = listener;
     return () => {};
   }
   connect(): void {
     this.#connection(true);
+  }
+  /** Someone types in a file. */
+  type(name: string, revision: number): void {
+    const typed: FileView = { file: name, set: SET, revision, unsaved: true, disk: 'same', seen: 0, readOnly: false };
+    this.#tell('file-changed', { file: typed });
   }
 }
 
@@ -97,4 +108,12 @@ test('a comparison in sight is asked for again when a lost connection is back, a
 
 test('what is wrong with what-ifs is what was found when they were applied in their order', async () => {
   await vi.waitFor(() => expect(page.box.textContent).toBe('done, 0 wrong'));
+});
+
+test('a comparison is asked for again when one of its what-ifs has changed, although it is still called the same', async () => {
+  await vi.waitFor(() => expect(page.box.textContent).toMatch(/^done/));
+  const before = program.asked.length;
+  await page.after(() => program.type(file('b'), 7));
+  await vi.waitFor(() => expect(program.asked).toHaveLength(before + 1));
+  expect(program.asked.at(-1)).toEqual(program.asked.at(-2));
 });
