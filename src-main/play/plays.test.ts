@@ -97,6 +97,38 @@ describe('comparisons', () => {
     expect(plays.find('long')).toBeUndefined();
   });
 
+  test('that another window watches too play on until the last one has turned away', async () => {
+    const both = order('both', atPrice(15), { tables: 5000 });
+    plays.start('a', both);
+    plays.start('b', both);
+    plays.stop('a');
+    expect((await finished('both')).state).toBe('done');
+    const neither = order('neither', atPrice(16), { tables: 100_000 });
+    plays.start('a', neither);
+    plays.start('b', neither);
+    plays.stop('a');
+    plays.start('b', order('elsewhere else', atPrice(17), { tables: 300 }));
+    expect((await finished('neither')).state).toBe('cancelled');
+    await finished('elsewhere else');
+  });
+
+  test('are kept as long as there is room, the one used last in any case', async () => {
+    const ends = new Set<string>();
+    const fresh = new Plays(({ key, state }) => {
+      if (state === 'done') ends.add(key);
+      wake();
+    }, 1);
+    fresh.start('a', order('first', atPrice(18), { tables: 300 }));
+    await until(() => ends.has('first'));
+    expect(fresh.find('first')).toBeDefined();
+    fresh.start('a', order('second', atPrice(19), { tables: 300 }));
+    await until(() => ends.has('second'));
+    // Room is made when what was told has been heard.
+    await vi.waitFor(() => expect(fresh.find('first')).toBeUndefined());
+    expect(fresh.find('second')!.progress.state).toBe('done');
+    await fresh.close();
+  });
+
   test('that are gone back to while they are being stopped are played anew', async () => {
     const long = order('back', atPrice(9), { tables: 50_000 });
     plays.start('a', long);

@@ -45,13 +45,16 @@ const TELL_EVERY = 50;
  */
 export class Plays {
   readonly #tell: (progress: PlayProgress) => void;
+  /** In bytes. */
+  readonly #room: number;
   readonly #kept = new Map<string, Play>();
   readonly #playing = new Map<string, Play>();
   readonly #running = new Set<Promise<void>>();
   #pool: SimulationPool | undefined;
 
-  constructor(tell: (progress: PlayProgress) => void) {
+  constructor(tell: (progress: PlayProgress) => void, room = KEPT_BYTES) {
     this.#tell = tell;
+    this.#room = room;
   }
 
   /** Starts a comparison for a window, or finds its result. */
@@ -240,7 +243,7 @@ export class Plays {
     }
     let bytes = [...this.#kept.values()].reduce((sum, play) => sum + bytesOf(play), 0);
     for (const [key, play] of this.#kept) {
-      if (bytes <= KEPT_BYTES || this.#kept.size === 1) break;
+      if (bytes <= this.#room || this.#kept.size === 1) break;
       if (play.progress.state === 'playing') continue;
       this.#kept.delete(key);
       bytes -= bytesOf(play);
