@@ -9,7 +9,6 @@ import {
   meanByTables,
   pairingGain,
   tableSums,
-  tellingOf,
 } from './estimates.ts';
 import { byCategory, byCount, bySeat, drawBreakdown, type Grouping, scaled } from './groups.ts';
 import { zOf } from './looks.ts';
@@ -32,6 +31,7 @@ import { quantiles } from './quantiles.ts';
 import { drawShareDifference, shareByTables, shareMoves, wilson } from './rates.ts';
 import { ruleMoves } from './rule-moves.ts';
 import { sharedStops } from './shared-stops.ts';
+import { tellingOf } from './telling.ts';
 
 /** What is needed of a game, and of its compiled rules, to draw a picture. */
 export type PictureGame = Pick<Game, 'measures' | 'headlines' | 'traits' | 'account' | 'course' | 'rules'> &
@@ -155,7 +155,7 @@ function drawMeasure(
   );
   const isIdentical = areEqual(columns.before, columns.after);
   const mean = mapSides(sums, (side) => meanByTables(side, seats, level.z));
-  const { difference, changed } = differenceByTables(sums.before, sums.after, seats, isIdentical, found.before, level);
+  const { difference, telling } = differenceByTables(sums.before, sums.after, seats, isIdentical, found.before, level);
   const gain = pairingGain(sums.before, sums.after);
   return {
     picture: {
@@ -173,7 +173,7 @@ function drawMeasure(
       ...(gain !== undefined && { pairingGain: gain }),
     },
     isPrecise: compares
-      ? isPrecise(difference, changed, found.before, level.precision)
+      ? isPrecise(difference, telling, found.before, level.precision)
       : isPrecise(mean.before, tellingOf(sums.before), found.before, level.precision),
   };
 }

@@ -55,6 +55,14 @@ describe('the mean by tables', () => {
     expect(half(meanByTables(sums, 1, Z))).toBeCloseTo(studentQuantile(Z, 2) * error, 12);
   });
 
+  test('where most sums are another number comes from the few others, too', () => {
+    const [few, shifted] = [
+      [...new Array<number>(97).fill(0), 5, 6, 7],
+      [...new Array<number>(97).fill(75), 80, 81, 82],
+    ];
+    expect(half(meanByTables(of(...shifted), 1, Z))).toBeCloseTo(half(meanByTables(of(...few), 1, Z)), 12);
+  });
+
   test('of tables that are alike, of one table or of none has no interval', () => {
     expect(meanByTables(of(6, 6, 6), 3, Z)).toEqual({ value: 2, low: 2, high: 2 });
     expect(meanByTables(of(6), 3, Z)).toEqual({ value: 2, low: 2, high: 2 });
@@ -66,8 +74,8 @@ describe('the mean by tables', () => {
 describe('the difference, paired by table', () => {
   test('by hand: three tables of two seats, of which two have changed', () => {
     const found = differenceByTables(of(10, 14, 18), of(13, 14, 21), 2, false, yardstick, level);
-    expect(found.changed).toBe(2);
-    // 3, 0 and 3 have the mean 2 and the spread √3.
+    // 3, 0 and 3 have the mean 2 and the spread √3; of the three, one is not like most.
+    expect(found.telling).toBe(1);
     expect(found.difference.value).toBe(1);
     expect(half(found.difference)).toBeCloseTo(studentQuantile(Z, 1) * 0.5, 12);
   });
@@ -139,8 +147,43 @@ describe('the verdict', () => {
     const plusOne = (values: Float64Array): Float64Array => values.map((value) => value + 1);
     expect(difference(five, plusOne(five)).verdict).toBe('not-enough-tables');
     const six = of(1, 2, 3, 4, 5, 6);
-    expect(difference(six, plusOne(six)).verdict).toBe('higher');
+    expect(difference(six, plusOne(six)).verdict).toBe('every-table');
+    expect(difference(six, of(2, 4, 6, 6, 8, 7)).verdict).toBe('higher');
     expect(difference(of(), of()).verdict).toBe('not-enough-tables');
+  });
+
+  test('of tables that all differ by the same is that fact, and no direction', () => {
+    const plus = (values: Float64Array, change: number): Float64Array => values.map((value) => value + change);
+    expect(difference(base, plus(base, 75))).toEqual({ value: 75, low: 75, high: 75, verdict: 'every-table' });
+    expect(difference(base, plus(base, -75)).verdict).toBe('every-table');
+  });
+
+  test('of a shift that rare tables undo has room for the tables that were not seen', () => {
+    const shifted = (lost: number, loss: number): Float64Array =>
+      base.map((value, at) => value + 100 - (at < lost ? loss : 0));
+    // One table of 200 loses a little, or as much as half of the others gain.
+    expect(difference(base, shifted(1, 500)).verdict).toBe('higher');
+    expect(difference(base, shifted(1, 10_000)).verdict).toBe('not-enough-tables');
+  });
+
+  test('that a shift does next to nothing is not said before six tables tell how far it spreads', () => {
+    const shiftedBut = (others: number): Float64Array =>
+      base.map((value, at) => value + (at < others ? -200 - (at % 2) : 1));
+    const wide = { precision: 50 };
+    expect(difference(base, shiftedBut(5), wide).verdict).toBe('not-enough-tables');
+    expect(difference(base, shiftedBut(6), wide).verdict).toBe('no-difference-seen');
+  });
+
+  test('without a precision says “no difference seen” where the interval reaches up to 1 % of the mean before', () => {
+    // Of 100 before: the shaking moves the ends of the interval to 0.99 and to 1.01 on either side.
+    const shaken = (reach: number): Float64Array => {
+      const by = (reach * Math.sqrt(base.length - 1)) / studentQuantile(Z, base.length - 1);
+      return base.map((value, at) => value + (at % 2 === 0 ? by : -by));
+    };
+    expect(half(difference(base, shaken(0.99)))).toBeCloseTo(0.99, 9);
+    expect(difference(base, shaken(0.99)).verdict).toBe('no-difference-seen');
+    expect(difference(base, shaken(1.01)).verdict).toBe('not-enough-tables');
+    expect(difference(base, shaken(1.01), { precision: 2 }).verdict).toBe('no-difference-seen');
   });
 
   test('never rests on a single table that has changed', () => {

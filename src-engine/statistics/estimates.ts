@@ -1,6 +1,7 @@
 import { moments } from './moments.ts';
 import { studentQuantile } from './normal.ts';
 import type { Difference, Estimate, Verdict } from './picture.ts';
+import { tellingOf } from './telling.ts';
 
 /** What the intervals of one look have in common. */
 export interface Level {
@@ -36,22 +37,15 @@ export const reach = (error: number, tables: number, z: number): number => stude
 export const around = (value: number, half: number): Estimate => ({ value, low: value - half, high: value + half });
 
 /**
- * The mean of all seats, from the sums of each table. Where most sums are zero (a change that few tables notice, a cost that few
- * have) only the others tell how far sums spread, and only they count as tables that the error comes from. Where these are fewer
- * than some fifty, and skewed, the interval still holds a little less often than it says. Where all tables are alike, or there is
- * only one, there is no interval: both ends are the value.
+ * The mean of all seats, from the sums of each table. Where most sums are the same (zero of a change that few tables notice, or of a
+ * cost that few have; 75 of one that gives nearly every table 75) only the others tell how far sums spread, and only they count as
+ * tables that the error comes from. Where these are fewer than some fifty, and skewed, the interval still holds a little less often
+ * than it says. Where all tables are alike, or there is only one, there is no interval: both ends are the value.
  */
 export function meanByTables(sums: Float64Array, seats: number, z: number): Estimate {
   const { count, mean, sd } = moments(sums);
   if (count === 0) return around(0, 0);
   return around(mean / seats, reach(sd / seats / Math.sqrt(count), tellingOf(sums), z));
-}
-
-/** How many tables tell something: those whose sum is not zero. */
-export function tellingOf(sums: Float64Array): number {
-  let telling = 0;
-  for (let table = 0; table < sums.length; table++) telling += Number(sums[table] !== 0);
-  return telling;
 }
 
 /** What a difference is measured by: what was there before. */
@@ -60,10 +54,10 @@ export interface Yardstick {
   readonly sd: number;
 }
 
-/** A difference, and from how many tables it is known. */
+/** A difference, and how many tables tell how far it spreads. */
 export interface PairedDifference {
   readonly difference: Difference;
-  readonly changed: number;
+  readonly telling: number;
 }
 
 /** The difference of the means, paired by table. `isIdentical`: no seat of any table has changed. */
@@ -76,12 +70,15 @@ export function differenceByTables(
   level: Level,
 ): PairedDifference {
   const sums = minus(after, before);
-  const changed = tellingOf(sums);
-  const identical = isIdentical && before.length > 0;
-  return {
-    difference: withVerdict(meanByTables(sums, seats, level.z), changed, identical, yardstick, level),
-    changed,
-  };
+  const telling = tellingOf(sums);
+  const known = { changed: changedOf(sums), telling, isIdentical: isIdentical && before.length > 0 };
+  return { difference: withVerdict(meanByTables(sums, seats, level.z), known, yardstick, level), telling };
+}
+
+function changedOf(differences: Float64Array): number {
+  let changed = 0;
+  for (let table = 0; table < differences.length; table++) changed += Number(differences[table] !== 0);
+  return changed;
 }
 
 /**
@@ -104,30 +101,43 @@ export function areEqual(before: Float64Array, after: Float64Array): boolean {
   return true;
 }
 
-/** `tables` are those that the difference is known from; `isIdentical`: in all that were played there is none. */
+/** What a verdict on a difference rests on. */
+export interface Known {
+  /** Tables that differ. */
+  readonly changed: number;
+  /** Tables that tell how far the difference spreads: those that differ otherwise than most. */
+  readonly telling: number;
+  /** In all tables that were played there is no difference. */
+  readonly isIdentical: boolean;
+}
+
 export const withVerdict = (
   difference: Estimate,
-  tables: number,
-  isIdentical: boolean,
+  known: Known,
   yardstick: Yardstick,
   { precision }: Level,
 ): Difference => ({
   ...difference,
-  verdict: verdictOf(difference, tables, isIdentical, yardstick, precision),
+  verdict: verdictOf(difference, known, yardstick, precision || USUAL_PRECISION),
 });
 
+/**
+ * A direction is claimed where enough tables have changed; that a change does next to nothing only where enough tell how far it
+ * spreads. Tables that all differ by the same say nothing of those that were not seen: one in a thousand may lose more than all
+ * others gain. That is a fact about them, and no claim.
+ */
 function verdictOf(
   difference: Estimate,
-  tables: number,
-  isIdentical: boolean,
+  { changed, telling, isIdentical }: Known,
   yardstick: Yardstick,
   precision: number,
 ): Verdict {
   if (isIdentical) return 'identical';
-  if (tables < FEWEST_TABLES) return 'not-enough-tables';
+  if (changed < FEWEST_TABLES) return 'not-enough-tables';
+  if (!(difference.high > difference.low)) return difference.value === 0 ? 'not-enough-tables' : 'every-table';
   if (difference.low > 0) return 'higher';
   if (difference.high < 0) return 'lower';
-  const isSeen = difference.high > difference.low && isNarrow(difference, yardstick, precision || USUAL_PRECISION);
+  const isSeen = telling >= FEWEST_TABLES && isNarrow(difference, yardstick, precision);
   return isSeen ? 'no-difference-seen' : 'not-enough-tables';
 }
 
@@ -140,7 +150,7 @@ const isNarrow = ({ low, high }: Estimate, { mean, sd }: Yardstick, precision: n
 
 /**
  * Whether the precision that was asked for has been reached, so that one may stop. `tables` are those that tell something: while
- * a change has come to hardly any table, nobody knows what it does.
+ * a change has come to hardly any table, or has done the same to nearly all, nobody knows what else it does.
  */
 export const isPrecise = (estimate: Estimate, tables: number, yardstick: Yardstick, precision: number): boolean =>
   precision > 0 && tables >= FEWEST_TABLES && isNarrow(estimate, yardstick, precision);

@@ -7,6 +7,7 @@ import { moments } from './moments.ts';
 import { studentQuantile } from './normal.ts';
 import type { Sides } from './picture.ts';
 import { shareDifference, shareMoves, wilson } from './rates.ts';
+import { tellingOf } from './telling.ts';
 
 const Z = 2.5;
 const level = { z: Z, precision: 0 };
@@ -161,10 +162,12 @@ describe('a breakdown', () => {
           // With as many tables on both sides, the variance is that of the differences of the parts.
           const parts = after.parts.map((part, table) => part - before.parts[table]!);
           const error = Math.sqrt(before.correction * sum(parts.map((part) => part ** 2)));
-          const changed = before.sums.filter(
-            (own, table) => own !== after.sums[table] || before.sizes[table] !== after.sizes[table],
-          ).length;
-          const degrees = Math.min(before.tables, changed) - 1;
+          const steps = before.sums.flatMap((own, table) => {
+            const [from, to] = [before.sizes[table]!, after.sizes[table]!];
+            if (from + to === 0) return [];
+            return from === to ? [(after.sums[table]! - own) / to] : [Number.NaN];
+          });
+          const degrees = Math.min(before.tables, tellingOf(Float64Array.from(steps))) - 1;
           expect(difference.value).toBeCloseTo(after.mean - before.mean, 9);
           expect(difference.high - difference.value).toBeCloseTo(studentQuantile(Z, degrees) * error, 7);
         }
@@ -202,7 +205,30 @@ describe('a breakdown', () => {
   test('tells a group in which nothing has changed from one in which something has', () => {
     const rows = times(30, table([1, 1], [2, 2], [3, 4]));
     const verdicts = draw(bySeat(seats, 30), rows).map(({ differences }) => differences[0]!.verdict);
-    expect(verdicts).toEqual(['identical', 'identical', 'higher']);
+    expect(verdicts).toEqual(['identical', 'identical', 'every-table']);
+  });
+
+  test('claims no direction where every table gains the same a seat, however many seats of the group it has', () => {
+    // Tables with one seat of the group and with three: their sums do not gain the same.
+    const rows = Array.from({ length: 90 }, (_, at) => {
+      const place = at % 6 === 1 || at % 6 === 2 ? 1 : 0;
+      return [
+        { group: place, value: at % 7 },
+        { group: place, value: (at % 7) + 75 },
+      ] as const;
+    }) as Rows;
+    const [group] = draw(byCount(trait, groupsOf(rows)), rows);
+    const found = group!.differences[0]!;
+    expect(found.value).toBeCloseTo(75, 9);
+    expect(found).toMatchObject({ low: found.value, high: found.value, verdict: 'every-table' });
+  });
+
+  test('takes how far a shift spreads from the few tables that do otherwise', () => {
+    const rows = times(99, table([1, 76], [2, 77], [3, 78])).concat(table([1, 1], [2, 2], [3, 3]));
+    const found = draw(bySeat(seats, 100), rows)[0]!.differences[0]!;
+    // 75 at 99 tables and 0 at one have the mean 74.25 and the spread 7.5.
+    expect(found.value).toBeCloseTo(74.25, 9);
+    expect(found.high - found.value).toBeCloseTo(studentQuantile(Z, 1) * 0.75, 9);
   });
 
   test('measures how narrow an interval is by the spread of the group before, where its mean is small', () => {
@@ -362,7 +388,7 @@ function linearised(place: Float64Array, values: Float64Array, group: number) {
     sizes,
     sums,
     tables: within,
-    telling: sums.filter((own) => own !== 0).length,
+    telling: tellingOf(Float64Array.from(rows.flatMap((own, at) => (own.length > 0 ? [sums[at]! / own.length] : [])))),
     correction: within / (within - 1),
     parts: sums.map((own, table) => (own - sizes[table]! * mean) / count),
   };

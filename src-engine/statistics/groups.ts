@@ -143,15 +143,17 @@ export function drawBreakdown(
 
   const isKnown = (group: number): boolean => !isSmall(members[group]!.before) && !isSmall(members[group]!.after);
   const drawDifference = (
-    { before, after, covariance, changed }: PairedRatio,
+    { before, after, covariance, changed, telling }: PairedRatio,
     group: number,
     isIdentical: boolean,
     yardstick: Yardstick,
   ): Difference => {
-    const within = Math.min(members[group]!.before.tables, members[group]!.after.tables, changed);
-    const variance = Math.max(0, before.variance + after.variance - 2 * covariance);
-    const difference = around(after.mean - before.mean, reach(Math.sqrt(variance), within, level.z));
-    return withVerdict(difference, within, isIdentical, yardstick, level);
+    const within = Math.min(members[group]!.before.tables, members[group]!.after.tables);
+    const known = { changed: Math.min(within, changed), telling: Math.min(within, telling), isIdentical };
+    // Where none tells, what is left of the variance is only what binary fractions add.
+    const variance = known.telling === 0 ? 0 : Math.max(0, before.variance + after.variance - 2 * covariance);
+    const difference = around(after.mean - before.mean, reach(Math.sqrt(variance), known.telling, level.z));
+    return withVerdict(difference, known, yardstick, level);
   };
   const drawMeanDifference = (measure: number, group: number): Difference | null => {
     if (!isKnown(group)) return null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { differenceByTables, meanByTables, tableSums } from './estimates.ts';
 import { byCategory, drawBreakdown } from './groups.ts';
 import { plan, zOf } from './looks.ts';
-import type { Estimate } from './picture.ts';
+import type { Difference, Estimate } from './picture.ts';
 import { quantileEstimates, sorted } from './quantile-estimates.ts';
 import { shareByTables, shareDifference, shareMoves, wilson } from './rates.ts';
 import { emptyRun, playRun, SEATS, TRUTH, type WatchedRun } from './testing/watched-runs.ts';
@@ -43,6 +43,10 @@ const watch = (run: WatchedRun, tables: number) => {
     differenceByTables(sums.before, sums.after, SEATS, false, yardstick, { ...level, z }).difference;
   const rarelyChanged = tableSums(leading(run.rarelyChanged), SEATS);
   const rareChange = differenceByTables(sums.before, rarelyChanged, SEATS, false, yardstick, level).difference;
+  const shiftOf = (column: Float64Array): Difference =>
+    differenceByTables(sums.before, tableSums(leading(column), SEATS), SEATS, false, yardstick, level).difference;
+  const shift = shiftOf(run.shifted);
+  const rareShift = shiftOf(run.rarelyShifted);
   const [p05, p25, median, p75, p95] = quantileEstimates(before, sorted(before), SEATS, PROBABILITIES, PLANNED);
   const [, group] = drawBreakdown(
     byCategory({ id: 'group', label: '', help: '', kind: 'category' }, ['out', 'in'], place),
@@ -57,6 +61,8 @@ const watch = (run: WatchedRun, tables: number) => {
     mean: meanByTables(sums.before, SEATS, PLANNED),
     difference: difference(PLANNED),
     rareChange,
+    shift,
+    rareShift,
     part: meanByTables(tableSums(leading(run.part), SEATS), SEATS, PLANNED),
     p05: p05!,
     p25: p25!,
@@ -76,6 +82,7 @@ const watch = (run: WatchedRun, tables: number) => {
     ruleUncorrected: uncorrectedWilson(fired / tables, tables, PLANNED),
     rateDifferenceBySpread: meanByTables(sums.rare, SEATS, PLANNED),
     rareChangeClaimed: rareChange,
+    rareShiftClaimed: rareShift,
   };
 };
 type Watched = keyof ReturnType<typeof watch>;
@@ -92,6 +99,8 @@ const truths: { readonly [name in Watched]: number } = {
   ruleUncorrected: TRUTH.rule,
   rateDifferenceBySpread: TRUTH.rate,
   rareChangeClaimed: TRUTH.rareChange,
+  rareShift: TRUTH.shift,
+  rareShiftClaimed: TRUTH.shift,
 };
 
 /** As it is in books, without the correction. */
@@ -102,11 +111,12 @@ function uncorrectedWilson(share: number, trials: number, z: number): Estimate {
   return { value: share, low: centre - half, high: centre + half };
 }
 
-/** Where nothing varies among the tables there is no interval, and nothing is claimed. */
-const claimsNothing = ({ low, high }: Estimate): boolean => low === high;
+/** Where nothing varies among the tables there is no interval, and a verdict on a difference has to say that it claims nothing. */
+const claimsNothing = (seen: Estimate | Difference): boolean =>
+  seen.low === seen.high && !('verdict' in seen && (seen.verdict === 'higher' || seen.verdict === 'lower'));
 
 /** What is measured without that exception, so that it shows what an interval would have claimed. */
-const ALWAYS_CLAIM: readonly Watched[] = ['rateDifferenceBySpread', 'rareChangeClaimed'];
+const ALWAYS_CLAIM: readonly Watched[] = ['rateDifferenceBySpread', 'rareChangeClaimed', 'rareShiftClaimed'];
 
 /** The share of runs in which the interval held the truth at every look. */
 function watchRuns(): { readonly [name in Watched]: number } {
@@ -138,6 +148,8 @@ describe(`of ${RUNS} runs watched at ${LOOKS.join(', ')} tables, the truth is in
       'rareChange',
       'the paired difference, where one table in a thousand changes; before the first has, nothing is claimed',
     ],
+    ['shift', 'the paired difference, where all tables gain the same and one in 200 loses all that was gained'],
+    ['rareShift', 'the same with one table in a thousand; before the first has lost, nothing is claimed of others'],
     ['part', 'the mean of an amount that few tables have'],
     ['p05', 'the 5 % quantile'],
     ['p25', 'the 25 % quantile'],
@@ -164,6 +176,7 @@ describe('less would not do: the truth is missed too often by', () => {
     ['ruleUncorrected', 'the rare rule without correction for continuity'],
     ['rateDifferenceBySpread', 'the difference of rare rates from its spread by tables'],
     ['rareChangeClaimed', 'no difference before the first table has changed'],
+    ['rareShiftClaimed', 'the same difference in all tables before the first has lost'],
   ])('%s: %s', (name) => {
     expect(held[name]).toBeLessThan(PROMISED - ALLOWANCE);
   });

@@ -38,6 +38,8 @@ export type Verdict =
   /** The interval of the difference lies above zero, or below. */
   | 'higher'
   | 'lower'
+  /** Every pair of tables that was played differs by the same: there is no interval, and of others nothing is claimed. */
+  | 'every-table'
   /** It holds zero, and is as narrow as was asked for. */
   | 'no-difference-seen'
   /** It holds zero, and is wider than that; or so few tables have changed that nothing is concluded. */

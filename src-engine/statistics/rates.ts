@@ -121,8 +121,7 @@ export function drawShareDifference(
   const isIdentical = tables > 0 && moves.gained === 0 && moves.lost === 0;
   return withVerdict(
     shareDifference(moves, seats, tables, level.z),
-    tables,
-    isIdentical,
+    { changed: tables, telling: tables, isIdentical },
     shareYardstick(before),
     level,
   );

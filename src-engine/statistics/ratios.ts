@@ -1,5 +1,6 @@
 import type { Sides } from './picture.ts';
 import type { ShareMoves } from './rates.ts';
+import { tellingOf } from './telling.ts';
 
 /**
  * A cell is what one table has of one group, on either side. The cells of a group follow one another in the order of the tables,
@@ -129,7 +130,7 @@ export interface Ratio {
   readonly mean: number;
   /** Of the mean. */
   readonly variance: number;
-  /** In how many tables the number is not zero: those that the variance comes from. */
+  /** How many tables the variance comes from: where most have the same a seat, only the others. */
   readonly telling: number;
 }
 
@@ -137,6 +138,8 @@ export interface PairedRatio extends Sides<Ratio> {
   readonly covariance: number;
   /** In how many tables the sum or the number of seats has changed. */
   readonly changed: number;
+  /** How many tables the variance of the difference comes from: where most have changed by the same a seat, only the others. */
+  readonly telling: number;
 }
 
 /**
@@ -166,8 +169,6 @@ export function ratioOf(
   let squaresBefore = 0;
   let squaresAfter = 0;
   let products = 0;
-  let tellingBefore = 0;
-  let tellingAfter = 0;
   let changed = 0;
   for (let cell = first; cell < end; cell++) {
     const sumBefore = sumsBefore[cell]!;
@@ -179,18 +180,57 @@ export function ratioOf(
     squaresBefore += aboveBefore * aboveBefore;
     squaresAfter += aboveAfter * aboveAfter;
     products += aboveBefore * aboveAfter;
-    // Numbers in place of branches that could not be foreseen.
-    tellingBefore += Number(sumBefore !== 0);
-    tellingAfter += Number(sumAfter !== 0);
+    // A number in place of a branch that could not be foreseen.
     changed += Number(sumBefore !== sumAfter) | Number(sizeBefore !== sizeAfter);
   }
   const { before, after } = members;
+  const scratch = new Float64Array(end - first);
   return {
-    before: { mean: meanBefore, variance: spread(squaresBefore, before, before), telling: tellingBefore },
-    after: { mean: meanAfter, variance: spread(squaresAfter, after, after), telling: tellingAfter },
+    before: {
+      mean: meanBefore,
+      variance: spread(squaresBefore, before, before),
+      telling: tellingOf(perSeat(sumsBefore, sizesBefore, first, end, scratch)),
+    },
+    after: {
+      mean: meanAfter,
+      variance: spread(squaresAfter, after, after),
+      telling: tellingOf(perSeat(sumsAfter, sizesAfter, first, end, scratch)),
+    },
     covariance: spread(products, before, after),
     changed,
+    telling: tellingOf(stepsPerSeat(sums, sizes, first, end, scratch)),
   };
+}
+
+/** What each table has of a group a seat; those without a seat are left out. */
+function perSeat(
+  sums: Float64Array,
+  sizes: Uint16Array,
+  first: number,
+  end: number,
+  scratch: Float64Array,
+): Float64Array {
+  let count = 0;
+  for (let cell = first; cell < end; cell++) {
+    scratch[count] = sums[cell]! / sizes[cell]!;
+    count += Number(sizes[cell]! > 0);
+  }
+  return scratch.subarray(0, count);
+}
+
+/** By how much that has changed at each table. Where seats have come or gone, a table is like no other. */
+function stepsPerSeat(
+  { before: sumsBefore, after: sumsAfter }: Sides<Float64Array>,
+  { before: sizesBefore, after: sizesAfter }: Sides<Uint16Array>,
+  first: number,
+  end: number,
+  scratch: Float64Array,
+): Float64Array {
+  for (let cell = first; cell < end; cell++) {
+    const size = sizesBefore[cell] === sizesAfter[cell] ? sizesAfter[cell]! : Number.NaN;
+    scratch[cell - first] = (sumsAfter[cell]! - sumsBefore[cell]!) / size;
+  }
+  return scratch;
 }
 
 /** As with any spread of a sample, of one table less; of the tables that have the group. */

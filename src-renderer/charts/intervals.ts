@@ -60,9 +60,10 @@ export function changeRangeText({ low, high, value }: Estimate, quantity: Quanti
   return `${text(lowEnd(low, decimals))} … ${text(highEnd(high, decimals))}`;
 }
 
-/** `+17 people (+15 to +19)` */
+/** `+17 people (+15 to +19)`, `+€75 (in every table)` */
 export function changeWithInterval(difference: Difference, quantity: Quantity): string {
-  const { low, high } = difference;
+  const { low, high, verdict } = difference;
+  if (verdict === 'every-table') return `${changeText(difference, quantity)} (in every table)`;
   const decimals = intervalDecimals(difference, quantity);
   const ends = `${signed(lowEnd(low, decimals), decimals)} to ${signed(highEnd(high, decimals), decimals)}`;
   return `${changeText(difference, quantity)}${high > low ? ` (${ends})` : ''}`;

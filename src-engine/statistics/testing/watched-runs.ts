@@ -18,6 +18,10 @@ const RARE_ONE_IN = 400;
 /** A change so rare that most runs have not seen it at the first look. */
 const RARE_CHANGE_ONE_IN = 1000;
 
+/** Another change gives every seat the same, and takes from all seats of one table in 200, or in 1,000, just as much in the mean. */
+const GAIN = 100;
+const LOSS_ONE_IN = 200;
+
 /** An amount that few tables have, and there every seat. */
 const PART_ONE_IN = 40;
 
@@ -55,6 +59,7 @@ export const TRUTH = {
   groupMean: mean(everything.flatMap(({ value, isInGroup: isIn }) => (isIn ? [value] : []))),
   difference: mean(CHANGES) / CHANGE_ONE_IN,
   rareChange: mean(CHANGES) / RARE_CHANGE_ONE_IN,
+  shift: 0,
   part: mean(OWN) / PART_ONE_IN,
   rate: 0.5 / RARE_ONE_IN,
   rule: 1 / RULE_ONE_IN,
@@ -66,6 +71,9 @@ export interface WatchedRun {
   readonly after: Float64Array;
   /** After a change that hardly any table feels. */
   readonly rarelyChanged: Float64Array;
+  /** After changes that give nearly every table the same, and take from a few tables all that was given. */
+  readonly shifted: Float64Array;
+  readonly rarelyShifted: Float64Array;
   /** What each seat has of the amount that few tables have. */
   readonly part: Float64Array;
   /** What each seat has won, before. */
@@ -82,6 +90,8 @@ export const emptyRun = (tables: number): WatchedRun => ({
   before: new Float64Array(tables * SEATS),
   after: new Float64Array(tables * SEATS),
   rarelyChanged: new Float64Array(tables * SEATS),
+  shifted: new Float64Array(tables * SEATS),
+  rarelyShifted: new Float64Array(tables * SEATS),
   part: new Float64Array(tables * SEATS),
   wins: new Float64Array(tables * SEATS),
   group: new Float64Array(tables * SEATS),
@@ -95,7 +105,7 @@ const RARE = 3;
 
 /** Plays run number `seed` into arrays that are used again. */
 export function playRun(seed: number, run: WatchedRun): void {
-  const { before, after, rarelyChanged, part, wins, group, rare, rule } = run;
+  const { before, after, rarelyChanged, shifted, rarelyShifted, part, wins, group, rare, rule } = run;
   for (let table = 0; table < rule.length; table++) {
     const { high, low } = tableKey(seed, table);
     const lane = laneOf(high, VALUES, 0);
@@ -107,6 +117,8 @@ export function playRun(seed: number, run: WatchedRun): void {
     rule[table] = Number(below(RULE_ONE_IN, drawFrom(rarely, low, SEATS + 1)) === 0);
     const isRarelyChanged = below(RARE_CHANGE_ONE_IN, drawFrom(rarely, low, SEATS + 2)) === 0;
     const hasPart = below(PART_ONE_IN, drawFrom(rarely, low, SEATS + 3)) === 0;
+    const shift = GAIN - (below(LOSS_ONE_IN, drawFrom(rarely, low, SEATS + 4)) === 0 ? GAIN * LOSS_ONE_IN : 0);
+    const rareShift = GAIN - (isRarelyChanged ? GAIN * RARE_CHANGE_ONE_IN : 0);
     let most = 0;
     let winners = 0;
     for (let seat = 0, at = table * SEATS; seat < SEATS; seat++, at++) {
@@ -115,6 +127,8 @@ export function playRun(seed: number, run: WatchedRun): void {
       after[at] = before[at]! + (isChanged ? CHANGES[below(CHANGES.length, drawFrom(changing, low, seat))]! : 0);
       // 64 is eight times 8: each change is as likely as the others.
       rarelyChanged[at] = before[at]! + (isRarelyChanged ? CHANGES[own % CHANGES.length]! : 0);
+      shifted[at] = before[at]! + shift;
+      rarelyShifted[at] = before[at]! + rareShift;
       part[at] = hasPart ? OWN[own]! : 0;
       winners = before[at]! > most ? 1 : winners + Number(before[at] === most);
       most = Math.max(most, before[at]!);

@@ -3,7 +3,7 @@ import type { Difference, MeasurePicture } from '../../../src-engine/statistics/
 import { highEnd, intervalDecimals, lowEnd } from '../intervals.ts';
 import { changeOf, exactText, fixed, type Quantity, shortText, signed, unitText } from '../number-format.ts';
 import { small } from '../words.ts';
-import { type Seen, untouchedText } from './untouched.ts';
+import { everyTableText, type Seen, untouchedText } from './untouched.ts';
 
 /** `The mean of audience is 17 people higher with the change (15 to 19).` */
 export function differenceReading(label: string, difference: Difference, quantity: Quantity, seen: Seen): string {
@@ -19,7 +19,11 @@ export function differenceReading(label: string, difference: Difference, quantit
       const [near, far] = verdict === 'higher' ? [low, high] : [-high, -low];
       const amount = unitText(fixed(Math.abs(value), decimals), unit);
       const ends = `${fixed(lowEnd(near, decimals), decimals)} to ${fixed(highEnd(far, decimals), decimals)}`;
-      return `The${mean.slice(3)} is ${amount} ${verdict} with the change${high > low ? ` (${ends})` : ''}.`;
+      return `The${mean.slice(3)} is ${amount} ${verdict} with the change (${ends}).`;
+    }
+    case 'every-table': {
+      const amount = unitText(fixed(Math.abs(value), decimals), unit);
+      return everyTableText(seen, `${mean} is ${amount} ${value > 0 ? 'higher' : 'lower'}`);
     }
     case 'no-difference-seen': {
       const most = fixed(highEnd(Math.max(Math.abs(low), Math.abs(high)), decimals), decimals);

@@ -65,10 +65,11 @@ describe('the difference of a measure', () => {
     ).toContain('(0.2 to 23.8)');
   });
 
-  test('without an interval is told without one', () => {
-    expect(differenceReading('Profit', moved(300, 0), profit, seen)).toBe(
-      'The mean of profit is €300 higher with the change.',
+  test('that is the same in every table is told as a fact about these, with what is known of others', () => {
+    expect(differenceReading('Profit', moved(300, 0, 'every-table'), profit, seen)).toBe(
+      'In every one of the 512 tables the mean of profit is €300 higher with the change: it does something else in at most 1.5 % of tables.',
     );
+    expect(differenceReading('Profit', moved(-300, 0, 'every-table'), profit, seen)).toContain('€300 lower');
   });
 });
 
@@ -396,6 +397,13 @@ describe('an account', () => {
       after: about(value, 10),
       difference: differences[i] ?? moved(0, 0, 'identical'),
     })),
+  });
+
+  test('with a part that is the same more in every table', () => {
+    const picture = parts(4100, 2360, moved(75, 0, 'every-table'));
+    expect(accountReading(account, picture, profit, true, looks)).toBe(
+      'The change is seen to move only Tickets: +€75 (in every table) a seat.',
+    );
   });
 
   test('without a change: where it comes from and where it goes', () => {
