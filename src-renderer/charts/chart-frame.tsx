@@ -1,7 +1,7 @@
 import { CircleHelp, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TableFilter } from '../../src-shared/what-if/play.ts';
+import type { Side, TableFilter } from '../../src-shared/what-if/play.ts';
 import { IconButton } from '../controls/button.tsx';
 import { showMenu } from '../controls/menu.ts';
 import { tip } from '../controls/tip.ts';
@@ -12,8 +12,8 @@ import { DataTable } from './data-table.tsx';
 import { exportItems } from './export-items.ts';
 import type { ChartList } from './svg-file.ts';
 
-/** Asks for the tables behind a bar, a band or a cell; the label says which they are. */
-export type OnPick = (filter: TableFilter, label: string) => void;
+/** Asks for the tables behind a bar, a band or a cell; the label says which they are, and the side is the one to show first. */
+export type OnPick = (filter: TableFilter, label: string, side?: Side) => void;
 
 interface ChartFrameProps {
   readonly title: string;

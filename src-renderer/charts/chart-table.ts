@@ -1,4 +1,4 @@
-import type { TableFilter } from '../../src-shared/what-if/play.ts';
+import type { Side, TableFilter } from '../../src-shared/what-if/play.ts';
 import type { SourceFact } from './chart-source.ts';
 import { type Cell, csvOf } from './csv.ts';
 
@@ -25,6 +25,15 @@ export interface ChartRow {
   /** The tables behind the row. */
   readonly filter?: TableFilter | undefined;
   readonly label?: string;
+  /** The tables behind single cells, in their order, where those are others than the row's. */
+  readonly picks?: readonly (CellPick | undefined)[];
+}
+
+export interface CellPick {
+  readonly filter: TableFilter;
+  readonly label: string;
+  /** The side that the cell is of, where there are two. */
+  readonly side?: Side | undefined;
 }
 
 /** `Baseline, from (people)` */

@@ -1,10 +1,11 @@
 import type { Course } from '../../src-engine/game.ts';
 import type { CoursePicture } from '../../src-engine/statistics/picture.ts';
 import { ChartFrame, type OnPick } from './chart-frame.tsx';
-import type { ChartTable } from './chart-table.ts';
+import type { CellPick, ChartTable } from './chart-table.ts';
 import { bandFilter, CourseDrawing, courseHeight, type Point } from './course-drawing.tsx';
 import { Drawing } from './drawing.tsx';
 import { edgeText } from './number-format.ts';
+import { quantilePick } from './quantile-picks.ts';
 import { courseReading } from './readings/course.ts';
 import { estimateCells, estimateColumns } from './side-rows.ts';
 
@@ -16,6 +17,7 @@ interface CourseChartProps {
 }
 
 const POINTS: readonly Point[] = ['p05', 'p25', 'p50', 'p75', 'p95'];
+const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95];
 const MARKS = 'The line is the median; the bands hold the middle half and 5 to 95 % of the seats.';
 
 /** How a number of the seats goes from moment to moment: the baseline as bands, the change as lines over them. */
@@ -56,6 +58,7 @@ function courseTable(course: Course, { stops }: CoursePicture, compares: boolean
       ]),
     ],
     rows: stops.map((stop, i) => ({
+      picks: [undefined, ...sides.flatMap((side) => stopPicks(course, stop, i, side, compares))],
       key: String(i),
       cells: [
         stop.label,
@@ -65,4 +68,24 @@ function courseTable(course: Course, { stops }: CoursePicture, compares: boolean
       label: `${course.label} at the end of ${stop.label}, 5 to 95 %`,
     })),
   };
+}
+
+/** Behind a quantile are the seats that it tells of; behind the mean and its interval are all. */
+function stopPicks(
+  course: Course,
+  stop: CoursePicture['stops'][number],
+  place: number,
+  of: 'before' | 'after',
+  compares: boolean,
+): CellPick[] {
+  const side = compares ? of : undefined;
+  const at = {
+    name: `${course.label} at the end of ${stop.label}`,
+    side,
+    quantity: course,
+    valueAt: (p: number) => stop[of][POINTS[PROBABILITIES.indexOf(p)]!],
+    filter: (from: number, to: number) => ({ by: 'course', stop: place, from, to }) as const,
+  };
+  const all: CellPick = { filter: { by: 'all' }, label: 'All tables', side };
+  return [...PROBABILITIES.map((p) => quantilePick(p, at)), all, all, all];
 }

@@ -1,8 +1,10 @@
+import { tip } from '../controls/tip.ts';
 import { formatNumber } from '../fields/number-text.ts';
 import type { OnPick } from './chart-frame.tsx';
-import { type ChartColumn, type ChartTable, columnTitle } from './chart-table.ts';
+import { type CellPick, type ChartColumn, type ChartTable, columnTitle } from './chart-table.ts';
 import type { Cell } from './csv.ts';
 import styles from './data-table.module.css';
+import { walkCells } from './table-keys.ts';
 
 interface DataTableProps {
   /** Of the chart. */
@@ -11,7 +13,7 @@ interface DataTableProps {
   readonly onPick?: OnPick | undefined;
 }
 
-/** The numbers of a chart. A row leads to the tables behind it. */
+/** The numbers of a chart. A row leads to the tables behind it, and a cell that has others to those. */
 export function DataTable({ name, table: { title, columns, rows }, onPick }: DataTableProps) {
   const isNumeric = columns.map((_, i) => rows.some(({ cells }) => typeof cells[i] === 'number'));
   const caption = title === undefined ? name : `${name}: ${title}`;
@@ -21,8 +23,8 @@ export function DataTable({ name, table: { title, columns, rows }, onPick }: Dat
       <table className={styles.table}>
         <caption className={title === undefined ? styles.unseen : styles.caption}>{title ?? name}</caption>
         <Head columns={columns} isNumeric={isNumeric} />
-        <tbody>
-          {rows.map(({ key, cells, filter, label }) => {
+        <tbody onKeyDown={walkCells}>
+          {rows.map(({ key, cells, filter, label, picks }) => {
             const pick =
               filter && onPick ? () => onPick(filter, label ?? cellText(cells[0] ?? null, columns[0]!)) : undefined;
             return (
@@ -31,9 +33,14 @@ export function DataTable({ name, table: { title, columns, rows }, onPick }: Dat
                   const text = cellText(cells[i] ?? null, column);
                   if (i > 0) {
                     return (
-                      <td key={columnTitle(column)} data-numeric={isNumeric[i]} data-first={isFirst(columns, i)}>
-                        {text}
-                      </td>
+                      <NumberCell
+                        key={columnTitle(column)}
+                        text={text}
+                        isNumeric={isNumeric[i]!}
+                        isFirst={isFirst(columns, i)}
+                        pick={picks?.[i]}
+                        onPick={onPick}
+                      />
                     );
                   }
                   return (
@@ -54,6 +61,41 @@ export function DataTable({ name, table: { title, columns, rows }, onPick }: Dat
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface NumberCellProps {
+  readonly text: string;
+  readonly isNumeric: boolean;
+  readonly isFirst: boolean;
+  readonly pick: CellPick | undefined;
+  readonly onPick: OnPick | undefined;
+}
+
+function NumberCell({ text, isNumeric, isFirst, pick, onPick }: NumberCellProps) {
+  if (!pick || !onPick || text === NOTHING) {
+    return (
+      <td data-numeric={isNumeric} data-first={isFirst}>
+        {text}
+      </td>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
+    <td
+      data-numeric={isNumeric}
+      data-first={isFirst}
+      data-pickable
+      onClick={(event) => {
+        // It stands in a row that leads elsewhere.
+        event.stopPropagation();
+        onPick(pick.filter, pick.label, pick.side);
+      }}
+    >
+      <button type="button" tabIndex={-1} className={styles.number} {...tip(pick.label)}>
+        {text}
+      </button>
+    </td>
   );
 }
 
@@ -110,8 +152,10 @@ function Head({ columns, isNumeric }: HeadProps) {
 const isFirst = (columns: readonly ChartColumn[], i: number): boolean =>
   i > 0 && columns[i]!.of !== undefined && columns[i]!.of !== columns[i - 1]!.of;
 
+const NOTHING = '–';
+
 function cellText(cell: Cell, { format }: ChartColumn): string {
-  if (cell === null) return '–';
+  if (cell === null) return NOTHING;
   if (typeof cell === 'string') return cell;
   return format ? format(cell) : formatNumber(cell);
 }

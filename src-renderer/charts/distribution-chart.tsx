@@ -3,8 +3,8 @@ import type { Measure } from '../../src-engine/game.ts';
 import type { MeasurePicture } from '../../src-engine/statistics/picture.ts';
 import { Segmented } from '../controls/segmented.tsx';
 import { ChartFrame, type OnPick } from './chart-frame.tsx';
-import type { ChartTable } from './chart-table.ts';
-import { binLabel, type Counted, DistributionDrawing, distributionHeight } from './distribution-drawing.tsx';
+import type { CellPick, ChartTable } from './chart-table.ts';
+import { binLabel, type Counted, DistributionDrawing, distributionHeight, upToLabel } from './distribution-drawing.tsx';
 import { Drawing } from './drawing.tsx';
 import { figuresTable } from './figures-table.ts';
 import { edgeText, fixed } from './number-format.ts';
@@ -60,6 +60,15 @@ export function DistributionChart({ measure, picture, compares, seen, onPick }: 
   );
 }
 
+/** Behind the share of a bar are its seats, and behind that of all up to it those of all these. */
+function binPicks(measure: Measure, bins: readonly Bin[], bin: Bin, side: CellPick['side']): CellPick[] {
+  const stretch = { by: 'measure', measure: measure.id, to: bin.to } as const;
+  return [
+    { filter: { ...stretch, from: bin.from }, label: binLabel(measure, bin), side },
+    { filter: { ...stretch, from: bins[0]!.from }, label: upToLabel(measure, bin), side },
+  ];
+}
+
 function binTable(measure: Measure, bins: readonly Bin[], compares: boolean): ChartTable {
   const share = (value: number): string => fixed(value, 2);
   const edge = (value: number): string => edgeText(value, { ...measure, unit: '' });
@@ -67,6 +76,7 @@ function binTable(measure: Measure, bins: readonly Bin[], compares: boolean): Ch
     { of, unit: '%', title: 'of seats', format: share },
     { of, unit: '%', title: 'up to here', format: share },
   ];
+  const sides = compares ? (['before', 'after'] as const) : [undefined];
   return {
     title: 'Bars',
     columns: [
@@ -77,6 +87,7 @@ function binTable(measure: Measure, bins: readonly Bin[], compares: boolean): Ch
     ],
     rows: bins.map((bin) => ({
       key: String(bin.from),
+      picks: [undefined, undefined, ...sides.flatMap((side) => binPicks(measure, bins, bin, side))],
       filter: { by: 'measure', measure: measure.id, from: bin.from, to: bin.to },
       label: binLabel(measure, bin),
       cells: [

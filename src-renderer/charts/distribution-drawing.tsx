@@ -40,6 +40,9 @@ export function binLabel(measure: Measure, { from, to }: Bin): string {
   return `${measure.label} from ${edgeText(from, measure)} to below ${edgeText(to, measure)}${unit}`;
 }
 
+export const upToLabel = (measure: Measure, { to }: Bin): string =>
+  `${measure.label} below ${edgeText(to, measure)}${isWord(measure.unit) ? ` ${measure.unit}` : ''}`;
+
 /** A place on the scale with what both sides have there: a bar from here to the next, or all below. */
 interface Point {
   readonly at: number;
@@ -220,8 +223,7 @@ function binSpot(
   head: number,
 ): Spot {
   const isEach = counted === 'each';
-  const unit = isWord(measure.unit) ? ` ${measure.unit}` : '';
-  const label = isEach ? binLabel(measure, bin) : `${measure.label} below ${edgeText(bin.to, measure)}${unit}`;
+  const label = isEach ? binLabel(measure, bin) : upToLabel(measure, bin);
   const [before, after] = isEach ? [bin.before, bin.after] : [bin.beforeUpTo, bin.afterUpTo];
   const sides = compares
     ? `baseline ${shareText(before)} of seats\nwhat if ${shareText(after)} of seats`

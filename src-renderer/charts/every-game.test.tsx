@@ -9,7 +9,7 @@ import { drawPicture } from '../../src-engine/statistics/draw-picture.ts';
 import type { Bot } from '../../src-engine/table.ts';
 // biome-ignore lint/style/noRestrictedImports: what a chart asks for is checked against what answers it
 import { listTables } from '../../src-main/play/table-list.ts';
-import type { TableFilter } from '../../src-shared/what-if/play.ts';
+import type { Side, TableFilter } from '../../src-shared/what-if/play.ts';
 import { sampleSets } from '../../tests/sample-sets.ts';
 import { PictureCharts } from './picture-charts.tsx';
 import { type Drawn, drawn, sectionOf } from './testing/drawn.tsx';
@@ -52,7 +52,7 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
     const plan = { look: 1, looks: 1, precision: 0, compares: after !== greedyBot };
     const picture = drawPicture({ ...game, categories, stops }, samples.before, samples.after, plan);
     const other = drawPicture({ ...game, categories, stops }, samples.before, samples.before, plan);
-    const onPick = vi.fn<(filter: TableFilter, label: string) => void>();
+    const onPick = vi.fn<(filter: TableFilter, label: string, side?: Side) => void>();
     page = await drawn(
       <PictureCharts
         game={game}
@@ -95,12 +95,17 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
         const before = onPick.mock.calls.length;
         mark.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         expect(onPick.mock.calls.length).toBe(before + 1);
-        const [filter, label] = onPick.mock.lastCall!;
+        const [filter, label, side] = onPick.mock.lastCall!;
         expect(label).not.toBe('');
         const lists = (['before', 'after'] as const).map((side) =>
           listTables(game, { side, stops, samples }, filter, 0, 1),
         );
         expect(lists, JSON.stringify(filter)).not.toContain(undefined);
+        // What is written as a quantile or an end has seats that are there.
+        const asked = mark.closest(
+          'section[aria-label$="Mean and quantiles, table"], section[aria-label$="over time, table"]',
+        );
+        if (asked) expect(lists[side === 'before' ? 0 : 1]?.total, label).toBeGreaterThan(0);
       }
       return onPick.mock.calls.length;
     };
@@ -113,6 +118,8 @@ describe.each(cases)('$name', ({ game, set, mode, seats }) => {
     for (const title of new Set(titles)) {
       const chart = sectionOf(box, title);
       expect(chart.querySelectorAll('tbody tr').length, title).toBeGreaterThan(0);
+      // Tables stand behind every row.
+      expect(chart.querySelector('tbody tr:not([data-pickable=true])')?.textContent, title).toBeUndefined();
       for (const cell of chart.querySelectorAll('thead th')) expect(cell.textContent, title).not.toBe('');
     }
     expect(box.innerHTML).not.toMatch(SENSELESS);

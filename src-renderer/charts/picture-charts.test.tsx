@@ -15,7 +15,7 @@ const charts = (change: number, more: object = {}) => (
     picture={madeUpPicture(change)}
     modeName="Short"
     modes={[]}
-    onPick={(filter, label) => onPick(filter, label)}
+    onPick={(...asked) => onPick(...asked)}
     {...more}
   />
 );
@@ -77,7 +77,7 @@ describe('a chart', () => {
     press(third!, 'Home');
     expect(document.activeElement).toBe(first);
     press(first!, 'Enter');
-    expect(onPick).toHaveBeenCalledWith({ by: 'group', breakdown: 'seat', key: 0 }, 'Seat 1');
+    expect(onPick).toHaveBeenCalledWith({ by: 'group', breakdown: 'seat', key: 0 }, 'Seat 1', undefined);
   });
 
   test('says on hover what it shows', () => {
@@ -95,7 +95,65 @@ describe('a chart', () => {
       'none',
     ]);
     buttonOf(chart, 'Big club').click();
-    expect(onPick).toHaveBeenCalledWith({ by: 'group', breakdown: 'venue', key: 2 }, 'Big club');
+    expect(onPick).toHaveBeenCalledWith({ by: 'group', breakdown: 'venue', key: 2 }, 'Big club', undefined);
+  });
+
+  const cellOf = (chart: Element, row: string, text: string): HTMLElement =>
+    [
+      ...[...chart.querySelectorAll('tbody tr')].find(({ firstChild }) => firstChild?.textContent === row)!.children,
+    ].find(({ textContent }) => textContent === text) as HTMLElement;
+
+  test('leads from every figure in its table to the seats that this tells of, on its own side', async () => {
+    const chart = sectionOf(page.box, 'Audience');
+    await page.after(() => buttonOf(chart, 'Audience as a table').click());
+    const stretch = { by: 'measure', measure: 'audience' } as const;
+    cellOf(chart, 'Median', '214').click();
+    expect(onPick).toHaveBeenLastCalledWith(
+      { ...stretch, from: 184, to: 244.5 },
+      'Audience: middle half, 184 to 244, baseline',
+      'before',
+    );
+    cellOf(chart, '95 %', '306').click();
+    expect(onPick).toHaveBeenLastCalledWith(
+      { ...stretch, from: 306, to: Number.MAX_SAFE_INTEGER },
+      'Audience: highest 5 %, from 306, what if',
+      'after',
+    );
+    buttonOf(chart, '5 %').click();
+    expect(onPick.mock.lastCall?.slice(0, 2)).toEqual([
+      { ...stretch, from: Number.MIN_SAFE_INTEGER, to: 158.5 },
+      'Audience: lowest 5 %, up to 158, what if',
+    ]);
+    buttonOf(chart, 'Mean').click();
+    expect(onPick.mock.lastCall?.slice(0, 2)).toEqual([{ by: 'all' }, 'All tables']);
+  });
+
+  test('leads from every quantile of the course to its own seats', async () => {
+    const chart = sectionOf(page.box, 'Cash over time');
+    await page.after(() => buttonOf(chart, 'Cash over time as a table').click());
+    const cells = [...chart.querySelectorAll<HTMLElement>('tbody tr:first-child td[data-pickable=true]')];
+    const asked = cells.map((cell) => {
+      cell.click();
+      return JSON.stringify(onPick.mock.lastCall);
+    });
+    // Of each side five quantiles, and all tables behind the mean and its interval.
+    expect(cells).toHaveLength(16);
+    expect(new Set(asked).size).toBe(12);
+  });
+
+  test('is gone through with arrows from figure to figure, and with Tab from row to row', async () => {
+    const chart = sectionOf(page.box, 'Audience');
+    await page.after(() => buttonOf(chart, 'Audience as a table').click());
+    const first = buttonOf(chart, 'Mean');
+    first.focus();
+    press(first, 'ArrowRight');
+    const mean = document.activeElement!;
+    expect(mean.textContent).toBe('214');
+    expect(mean.getAttribute('tabindex')).toBe('-1');
+    press(mean, 'ArrowDown');
+    expect(document.activeElement?.closest('tr')?.textContent).toMatch(/^5 %/);
+    press(document.activeElement!, 'ArrowLeft');
+    expect(document.activeElement?.textContent).toBe('5 %');
   });
 
   test('shows quantiles with their intervals in its table', async () => {

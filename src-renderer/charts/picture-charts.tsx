@@ -54,7 +54,7 @@ export function PictureCharts({
   // Charts are drawn again when the picture is another one, not whenever somebody else has something to say.
   const latest = useRef(onPick);
   latest.current = onPick;
-  const pick = useCallback<OnPick>((filter, label) => latest.current?.(filter, label), []);
+  const pick = useCallback<OnPick>((filter, label, side) => latest.current?.(filter, label, side), []);
   const tables = { name: 'Tables', text: quantity(picture.tables, hasChange ? 'paired table' : 'table') };
   return (
     <ChartSource value={[...played, { name: 'Mode', text: modeName }, tables]}>

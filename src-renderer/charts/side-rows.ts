@@ -1,6 +1,7 @@
 import type { Difference, Estimate } from '../../src-engine/statistics/picture.ts';
 import type { BarRow } from './bar-rows.tsx';
-import type { ChartColumn, ChartTable } from './chart-table.ts';
+import type { CellPick, ChartColumn, ChartTable } from './chart-table.ts';
+import type { Cell } from './csv.ts';
 import { changeRangeText, estimateText, highEnd, intervalDecimals, lowEnd, shortChangeText } from './intervals.ts';
 import { changeOf, decimalsOf, fixed, percentText, type Quantity, SHARE, shortText } from './number-format.ts';
 import { isMove, VERDICTS } from './readings/verdicts.ts';
@@ -79,6 +80,13 @@ export function sideTable(
 ): ChartTable {
   const hasIds = rows.some(({ id }) => id !== undefined);
   const hasDifference = compares && rows.some(({ difference }) => difference);
+  /** Each side leads to its own tables. */
+  const picksOf = ({ filter, label, name }: SideRow): readonly (CellPick | undefined)[] => {
+    const first = new Array<undefined>(hasIds ? 2 : 1).fill(undefined);
+    const sides = compares && filter ? (['before', 'after'] as const) : [];
+    const picks = sides.map((side): CellPick => ({ filter: filter!, label: label ?? name, side }));
+    return [...first, ...picks.flatMap((pick) => [pick, pick, pick])];
+  };
   const befores = rows.map(({ before }) => before);
   const afters = rows.map(({ after }) => after);
   return {
@@ -95,17 +103,18 @@ export function sideTable(
         : []),
       ...more,
     ],
-    rows: rows.map(({ key, id, name, title = name, before, after, difference, filter, label, more: others = [] }) => ({
-      key,
-      filter,
-      label,
+    rows: rows.map((row) => ({
+      key: row.key,
+      filter: row.filter,
+      label: row.label,
+      picks: picksOf(row),
       cells: [
-        ...(hasIds ? [id ?? ''] : []),
-        title,
-        ...estimateCells(before),
-        ...(compares ? estimateCells(after) : []),
-        ...(hasDifference ? [...estimateCells(difference), difference ? VERDICTS[difference.verdict] : ''] : []),
-        ...others,
+        ...(hasIds ? [row.id ?? ''] : []),
+        row.title ?? row.name,
+        ...estimateCells(row.before),
+        ...(compares ? estimateCells(row.after) : []),
+        ...(hasDifference ? differenceCells(row.difference) : []),
+        ...(row.more ?? []),
       ],
     })),
   };
@@ -117,6 +126,11 @@ export function estimateCells(estimate: Estimate | null | undefined): (number | 
   const { value, low, high } = estimate;
   return high > low ? [value, low, high] : [value, null, null];
 }
+
+const differenceCells = (difference: Difference | null | undefined): Cell[] => [
+  ...estimateCells(difference),
+  difference ? VERDICTS[difference.verdict] : '',
+];
 
 /** A number and the ends of its interval, all with as many decimals as the closest interval of the column deserves, within reason. */
 export function estimateColumns(

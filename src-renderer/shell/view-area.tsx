@@ -65,6 +65,8 @@ function View({ tab }: { readonly tab: Tab }) {
     case 'export':
       return <ExportView set={tab.set} />;
     case 'tables':
-      return <TablesView resultKey={tab.key} request={tab.request} filter={tab.filter} label={tab.label} />;
+      return (
+        <TablesView resultKey={tab.key} request={tab.request} filter={tab.filter} label={tab.label} side={tab.side} />
+      );
   }
 }

@@ -1,4 +1,4 @@
-import type { PlayRequest, TableFilter } from '../../src-shared/what-if/play.ts';
+import type { PlayRequest, Side, TableFilter } from '../../src-shared/what-if/play.ts';
 import type { VersionRef } from '../../src-shared/workbench/api.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -23,6 +23,8 @@ export type Tab =
       readonly request: PlayRequest;
       readonly filter: TableFilter;
       readonly label: string;
+      /** The side to show first. */
+      readonly side?: Side | undefined;
     };
 
 interface TabState {

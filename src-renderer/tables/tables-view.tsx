@@ -16,14 +16,15 @@ interface TablesViewProps {
   readonly request: PlayRequest;
   readonly filter: TableFilter;
   readonly label: string;
+  readonly side?: Side | undefined;
 }
 
 /** The tables behind a bar, a band or a cell; one of them is told beside the list. */
 export const TablesView = (props: TablesViewProps) => (
-  <TablesOf key={`${props.resultKey} ${JSON.stringify(props.filter)}`} {...props} />
+  <TablesOf key={`${props.resultKey} ${JSON.stringify(props.filter)} ${props.side}`} {...props} />
 );
 
-function TablesOf({ resultKey, request: opened, filter, label }: TablesViewProps) {
+function TablesOf({ resultKey, request: opened, filter, label, side: asked }: TablesViewProps) {
   const game = useGame(useOpenedSet(opened.set)?.game);
   const drawn = useShownPlay(opened.set)?.drawn;
   // A what-if that was renamed since is another file of the same result.
@@ -37,7 +38,7 @@ function TablesOf({ resultKey, request: opened, filter, label }: TablesViewProps
     before: useTables(resultKey, 'before', filter, round),
     after: useTables(resultKey, 'after', filter, round),
   };
-  const [picked, pickSide] = useState<Side>();
+  const [picked, pickSide] = useState(asked);
   // What happens only without the change is behind the other side.
   const isOnlyBefore = sides.after.list?.total === 0 && (sides.before.list?.total ?? 0) > 0;
   const side = picked ?? (isOnlyBefore ? 'before' : 'after');

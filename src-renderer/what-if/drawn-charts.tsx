@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import type { PlayOptions, TableFilter } from '../../src-shared/what-if/play.ts';
+import type { PlayOptions, Side, TableFilter } from '../../src-shared/what-if/play.ts';
 import { PictureCharts } from '../charts/picture-charts.tsx';
 import { openTab } from '../state/tabs.ts';
 import { useGame } from '../state/workbench.ts';
@@ -25,8 +25,8 @@ const Charts = memo(function Charts({ set, game: id, drawn, options }: DrawnChar
   if (!game) return null;
   const { key, request, picture, modes } = drawn;
   const nameOf = (mode: string): string => options?.modes.find((known) => known.id === mode)?.name ?? mode;
-  const pick = (filter: TableFilter, label: string): void =>
-    openTab({ kind: 'tables', set, key, request, filter, label });
+  const pick = (filter: TableFilter, label: string, side?: Side): void =>
+    openTab({ kind: 'tables', set, key, request, filter, label, side });
   return (
     <div className={styles.whole} data-testid="drawn-charts" data-result={key} data-tables={picture.tables}>
       <PictureCharts
