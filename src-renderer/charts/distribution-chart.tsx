@@ -25,7 +25,7 @@ const MARKS = 'Above: the median, the middle half and 5 to 95 % of the seats. Th
 /** How the seats spread over the values of a measure: the baseline as bars, the change as a line. */
 export function DistributionChart({ measure, picture, compares, seen, onPick }: DistributionChartProps) {
   const [counted, setCounted] = useState<Counted>('each');
-  const bins = binsOf(picture.bins);
+  const bins = binsOf(picture.bins, measure.decimals);
   return (
     <ChartFrame
       title={measure.label}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawBins } from '../../src-engine/statistics/bins.ts';
 import { barDomain, binsOf, linear, niceTicks, tickTexts } from './scales.ts';
 
 const euros = { unit: '€', decimals: 2 };
@@ -56,7 +57,7 @@ describe('the stretch of bars', () => {
 
 describe('bins', () => {
   test('are shares of all seats, with all that came before', () => {
-    const bins = binsOf({ start: 0.1, width: 0.1, before: [0, 1, 3, 0], after: [0, 0, 2, 0] });
+    const bins = binsOf({ start: 0.1, width: 0.1, before: [0, 1, 3, 0], after: [0, 0, 2, 0] }, 1);
     expect(bins).toHaveLength(2);
     expect(bins[0]).toEqual({
       from: 0.2,
@@ -71,6 +72,27 @@ describe('bins', () => {
   });
 
   test('of nothing are empty', () => {
-    expect(binsOf({ start: 0, width: 1, before: [], after: [] })).toEqual([]);
+    expect(binsOf({ start: 0, width: 1, before: [], after: [] }, 0)).toEqual([]);
+  });
+
+  test('hold between their ends just the values that were counted in them', () => {
+    const raw = fc.integer({ min: -40, max: 40 });
+    fc.assert(
+      fc.property(fc.array(raw, { minLength: 1, maxLength: 60 }), fc.integer({ min: 0, max: 4 }), (list, decimals) => {
+        const scale = 10 ** decimals;
+        const order = Float64Array.from(list).sort();
+        for (const { from, to, before } of binsOf(drawBins(order, order, scale), decimals)) {
+          const within = list.filter((value) => value / scale >= from && value / scale < to).length;
+          expect(within).toBe(Math.round(before * list.length));
+        }
+      }),
+    );
+  });
+
+  test('have an end at zero, and not beside it', () => {
+    // −0.3 + 3 × 0.1 is 5.6e-17.
+    const bins = binsOf({ start: -0.3, width: 0.1, before: [1, 1, 1, 1], after: [1, 1, 1, 1] }, 1);
+    expect(bins.map(({ from }) => from)).toEqual([-0.3, -0.2, -0.1, 0]);
+    expect(Object.is(bins[3]!.from, 0)).toBe(true);
   });
 });

@@ -63,8 +63,14 @@ export interface Bin {
   readonly afterUpTo: number;
 }
 
-/** Bins as shares, so that sides can be laid over each other. Empty ones at both ends are left out. */
-export function binsOf({ start, width, before, after }: Bins): Bin[] {
+/**
+ * Bins as shares, so that sides can be laid over each other. Empty ones at both ends are left out. What they count has so many
+ * decimals: their ends are whole numbers divided once, as the values are, so that a value at an end is on its side of it.
+ */
+export function binsOf({ start, width, before, after }: Bins, decimals: number): Bin[] {
+  const scale = 10 ** decimals;
+  const [origin, step] = [Math.round(start * scale), Math.round(width * scale)];
+  const edge = (bin: number): number => (origin + bin * step) / scale + 0;
   const sums = [sum(before), sum(after)] as const;
   let [first, last] = [0, Math.max(before.length, after.length) - 1];
   const isEmpty = (i: number): boolean => (before[i] ?? 0) + (after[i] ?? 0) === 0;
@@ -77,9 +83,9 @@ export function binsOf({ start, width, before, after }: Bins): Bin[] {
     upTo[0]! += counts[0];
     upTo[1]! += counts[1];
     bins.push({
-      from: exact(start + i * width),
-      to: exact(start + (i + 1) * width),
-      middle: exact(start + (i + 0.5) * width),
+      from: edge(i),
+      to: edge(i + 1),
+      middle: edge(i + 0.5),
       before: share(counts[0], sums[0]),
       after: share(counts[1], sums[1]),
       beforeUpTo: share(upTo[0]!, sums[0]),
@@ -91,5 +97,3 @@ export function binsOf({ start, width, before, after }: Bins): Bin[] {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 const share = (count: number, total: number): number => (total === 0 ? 0 : count / total);
-/** Without what binary fractions add. */
-const exact = (value: number): number => Number(value.toPrecision(12));
