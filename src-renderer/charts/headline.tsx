@@ -21,23 +21,31 @@ export function Headline({ measure, picture, compares }: HeadlineProps) {
     <section className={styles.headline} aria-label={`${measure.label} in figures`} data-figures>
       <p className={styles.name}>
         {measure.label}
-        <span className={styles.unit}>{titleText(measure).slice(measure.label.length)}, median</span>
+        <span className={styles.unit}>{titleText(measure).slice(measure.label.length)}</span>
       </p>
-      {compares && before !== after ? (
-        <p className={styles.values}>
-          <span className={styles.before}>{before}</span> <span className={styles.arrow}>→</span> {after}
-        </p>
-      ) : (
-        <p className={styles.values}>{before}</p>
-      )}
+      <p className={styles.values}>
+        <span className={styles.of}>median</span>{' '}
+        {compares && before !== after ? (
+          <>
+            <span className={styles.before}>{before}</span> <span className={styles.arrow}>→</span> {after}
+          </>
+        ) : (
+          before
+        )}
+      </p>
       {compares ? (
         <>
           <p className={isMove(difference) ? styles.moved : styles.still}>
+            {difference.verdict !== 'identical' && (
+              <>
+                <span className={styles.of}>mean</span>{' '}
+              </>
+            )}
             {isMove(difference) && `${shortChangeText(difference, measure)} `}
             {VERDICTS[difference.verdict]}
           </p>
           {difference.verdict !== 'identical' && difference.high > difference.low && (
-            <p className={styles.note}>mean, 95 % {changeRangeText(difference, measure)}</p>
+            <p className={styles.note}>95 % {changeRangeText(difference, measure)}</p>
           )}
         </>
       ) : (
@@ -52,7 +60,9 @@ function MeanNote({ measure, mean }: { readonly measure: Measure; readonly mean:
   const text = shortText(fixed(mean.value, decimals), measure);
   return (
     <>
-      <p className={styles.note}>mean {text}</p>
+      <p className={styles.still}>
+        <span className={styles.of}>mean</span> {text}
+      </p>
       {mean.high > mean.low && <p className={styles.note}>{rangeText(mean, measure, decimals)}</p>}
     </>
   );

@@ -37,9 +37,21 @@ const press = (target: Element, key: string): void => {
 const marksOf = (chart: Element): HTMLElement[] => [...chart.querySelectorAll<HTMLElement>('svg [role=button]')];
 
 describe('what comes first', () => {
-  test('is what became of the headlines: the medians, the difference, its interval and a verdict', () => {
+  test('is what became of the headlines: the medians, the difference of the means, its interval and a verdict', () => {
     const [figures] = page.box.querySelectorAll('[data-figures]');
-    expect(figures?.textContent).toBe('Audience, people, median214 → 232+18 highermean, 95 % +15 … +21');
+    expect(figures?.textContent).toBe('Audience, peoplemedian 214 → 232mean +18 higher95 % +15 … +21');
+  });
+
+  test('is a fact where every table has changed by the same, without an interval', async () => {
+    const picture = madeUpPicture(0.4);
+    const [audience, ...others] = picture.measures;
+    const same = { ...audience!, difference: { value: 18, low: 18, high: 18, verdict: 'every-table' as const } };
+    await page.show(charts(0.4, { hasChange: true, picture: { ...picture, measures: [same, ...others] } }));
+    const [figures] = page.box.querySelectorAll('[data-figures]');
+    expect(figures?.textContent).toBe('Audience, peoplemedian 214 → 232mean +18 in every table');
+    expect(sectionOf(page.box, 'Audience').querySelector(':scope > p')?.textContent).toBe(
+      'In every one of the 10,000 tables the mean of audience is 18 people higher with the change: it does something else in at most 0.08 % of tables.',
+    );
   });
 
   test('is that nothing has changed, where nothing has', async () => {
