@@ -100,6 +100,9 @@ describe('a picture', () => {
     expect(picture.flags.map(({ id }) => id)).toEqual(['full']);
     expect(picture.account!.parts.map(({ id }) => id)).toEqual(['tickets', 'rent']);
     expect(picture.course!.stops.map(({ label }) => label)).toEqual(['Morning', 'Evening']);
+    const { before, after } = picture.course!.stops[1]!;
+    expect(picture.course!.difference!.value).toBeCloseTo(after.mean.value - before.mean.value, 9);
+    expect(picture.course!.difference!.low).toBeLessThan(picture.course!.difference!.value);
     expect(picture.rules.map(({ id }) => id)).toEqual(['X-1', 'X-2']);
   });
 

@@ -267,12 +267,23 @@ function drawCourse(
     const [p05, p25, p50, p75, p95] = quantiles(column, PROBABILITIES).map((raw) => raw / scale + 0);
     return { p05: p05!, p25: p25!, p50: p50!, p75: p75!, p95: p95!, mean };
   };
+  const shared = sharedStops(stops);
+  const last = shared.at(-1);
   // One side at a time, since there may be many stops.
-  const bandsOf = (side: keyof Samples): CourseBand[] =>
-    columnsOf(samples[side], ({ details }) => details.course, stops[side].length).map(drawBand);
-  const bands = { before: bandsOf('before'), after: bandsOf('after') };
+  const drawSide = (side: keyof Samples) => {
+    const columns = columnsOf(samples[side], ({ details }) => details.course, stops[side].length);
+    const end = last && columns[last.place[side]]!.slice();
+    return { bands: columns.map(drawBand), end };
+  };
+  const sides = { before: drawSide('before'), after: drawSide('after') };
+  const bands = mapSides(sides, (side) => side.bands);
+  const ends = mapSides(sides, ({ end }) => end ?? new Float64Array());
+  const sums = mapSides(ends, (end) => tableSums(end, seats));
+  const isIdentical = areEqual(ends.before, ends.after);
+  const found = differenceByTables(sums.before, sums.after, seats, isIdentical, moments(ends.before), level);
   return {
-    stops: sharedStops(stops).map(({ label, place }) => ({
+    difference: last ? scaledDifference(found.difference, scale) : null,
+    stops: shared.map(({ label, place }) => ({
       label,
       before: bands.before[place.before]!,
       after: bands.after[place.after]!,

@@ -123,6 +123,8 @@ export interface CoursePicture {
     /** `Round 1 · Booking`: the value is that at its end. */
     readonly label: string;
   } & Sides<CourseBand>)[];
+  /** Between the means at the last stop; null where there is none. */
+  readonly difference: Difference | null;
 }
 
 /** Quantiles over all seats, and the mean with its interval. */

@@ -7,12 +7,14 @@ import { Drawing } from './drawing.tsx';
 import { edgeText } from './number-format.ts';
 import { quantilePick } from './quantile-picks.ts';
 import { courseReading } from './readings/course.ts';
+import type { Seen } from './readings/untouched.ts';
 import { estimateCells, estimateColumns } from './side-rows.ts';
 
 interface CourseChartProps {
   readonly course: Course;
   readonly picture: CoursePicture;
   readonly compares: boolean;
+  readonly seen: Seen;
   readonly onPick?: OnPick | undefined;
 }
 
@@ -21,7 +23,7 @@ const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95];
 const MARKS = 'The line is the median; the bands hold the middle half and 5 to 95 % of the seats.';
 
 /** How a number of the seats goes from moment to moment: the baseline as bands, the change as lines over them. */
-export function CourseChart({ course, picture, compares, onPick }: CourseChartProps) {
+export function CourseChart({ course, picture, compares, seen, onPick }: CourseChartProps) {
   const { stops } = picture;
   return (
     <ChartFrame
@@ -29,7 +31,7 @@ export function CourseChart({ course, picture, compares, onPick }: CourseChartPr
       help={`${course.help}\n${MARKS}`}
       compares={compares}
       tables={[courseTable(course, picture, compares)]}
-      reading={courseReading(course, picture, compares)}
+      reading={courseReading(course, picture, compares, seen)}
       onPick={onPick}
     >
       {stops.length > 0 && (

@@ -359,25 +359,30 @@ describe('a course', () => {
   const course = { label: 'Cash', unit: '€', decimals: 2, help: '' };
   const band = (p50: number): CourseBand => ({ p05: 0, p25: 0, p50, p75: 0, p95: 0, mean: about(p50, 1) });
   const stops = (...medians: (readonly [number, number])[]) => ({
+    difference: moved(300, 10),
     stops: medians.map(([before, after], i) => ({ label: `Round ${i + 1}`, before: band(before), after: band(after) })),
   });
 
   test('ends somewhere, and is lowest somewhere', () => {
     const picture = stops([1200, 1300], [700, 650], [2600, 2900]);
-    expect(courseReading(course, picture, false)).toBe(
+    expect(courseReading(course, picture, false, seen)).toBe(
       'The median of cash ends at €2,600; it is lowest at the end of Round 2, €700.',
     );
-    expect(courseReading(course, picture, true)).toBe(
-      'The median of cash ends at €2,900, €2,600 before the change; it is lowest at the end of Round 2, €650.',
+    expect(courseReading(course, picture, true, seen)).toBe(
+      'The median of cash ends at €2,900 (€2,600 before the change); it is lowest at the end of Round 2, €650. The mean of cash at the end is €300 higher with the change (290 to 310).',
     );
   });
 
   test('that ends at its lowest, or has one stop, or none', () => {
-    expect(courseReading(course, stops([1200, 0], [700, 0], [700, 0]), false)).toBe(
-      'The median of cash ends at €700; at no stop is it lower.',
+    expect(courseReading(course, stops([1200, 0], [700, 0], [700, 0]), false, seen)).toBe(
+      'The median of cash ends at €700, its lowest point.',
     );
-    expect(courseReading(course, stops([1200, 0]), false)).toBe('The median of cash ends at €1,200.');
-    expect(courseReading(course, { stops: [] }, false)).toBe('Cash was not followed.');
+    // Lower than anywhere before, and yet higher than without the change: which of both is meant is said.
+    expect(courseReading(course, stops([0, 1200], [400, 700]), true, seen)).toMatch(
+      /^The median of cash ends at €700 \(€400 before the change\), its lowest point\. The mean .* higher /,
+    );
+    expect(courseReading(course, stops([1200, 0]), false, seen)).toBe('The median of cash ends at €1,200.');
+    expect(courseReading(course, { stops: [], difference: null }, false, seen)).toBe('Cash was not followed.');
   });
 });
 

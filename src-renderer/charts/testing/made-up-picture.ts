@@ -124,6 +124,7 @@ export function madeUpPicture(change: number): Picture {
       })),
     },
     course: {
+      difference: moved(change * 300 * 5, 40),
       stops: rounds
         .sort((a, b) => a.at - b.at)
         .map(({ label, at }) => {
