@@ -21,8 +21,16 @@ const MOST_ALIASED_VALUES = 1000;
 const MOST_PROBLEMS = 50;
 
 /** Reads any YAML 1.2 document through the `yaml` package, and refuses what card sets have no use for. */
-export function readDocument(text: string, { mayRepeatKeys = false }: YamlOptions = {}): YamlReading {
-  const reader: Reader = { text, mayRepeatKeys, problems: [], anchors: new Map(), aliasedValues: 0 };
+export const readDocument = (text: string, options: YamlOptions = {}): YamlReading => read(readerOf(text, options));
+
+/** Only what is right and names no values, so that nothing outside of the text can refer to them. */
+export function readUnshared(text: string, options: YamlOptions): SourceNode | undefined {
+  const reader = readerOf(text, options);
+  const { node } = read(reader);
+  return reader.anchors.size === 0 ? node : undefined;
+}
+
+function read(reader: Reader): YamlReading {
   const documents = compose(reader);
   const document = documents[0];
   const second = documents[1];
@@ -46,6 +54,14 @@ interface Reader {
   readonly anchors: Map<string, { readonly node: SourceNode; readonly size: number }>;
   aliasedValues: number;
 }
+
+const readerOf = (text: string, { mayRepeatKeys = false }: YamlOptions): Reader => ({
+  text,
+  mayRepeatKeys,
+  problems: [],
+  anchors: new Map(),
+  aliasedValues: 0,
+});
 
 type ComposedDocument = Document.Parsed<ParsedNode>;
 

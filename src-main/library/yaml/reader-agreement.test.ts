@@ -178,6 +178,121 @@ const block: fc.Arbitrary<Block> = fc.letrec<{ mapping: Block; sequence: Block; 
   }),
 ).mapping;
 
+/** What is not plain in the value of a field, in lines that are indented from its key on. */
+const unusualValue: fc.Arbitrary<readonly string[]> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('|', '|-', '|+', '>', '>-', '>+', '|2', '|1-', '>2+', '|- # note'),
+        fc.array(
+          fc.constantFrom('one', 'two words', '- dash', '# no note', 'k: v', '', '   deeper', "it's", '"', '  ', '&a'),
+          {
+            maxLength: 4,
+          },
+        ),
+        fc.nat({ max: 3 }),
+      )
+      .map(([head, lines, deeper]) => [head, ...lines.map((each) => (each === '' ? '' : ' '.repeat(deeper) + each))]),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(
+      ['"a\\nb\\t\\u00e4"'],
+      ['"over', '', 'lines"'],
+      ["'over", "it''s lines'"],
+      ['"a\\', 'b"'],
+      ['plain', 'over', 'lines'],
+      ['plain', '', '- dash'],
+      ['[a,', 'b]'],
+      ['{ a: 1,', '# note', 'b: [c,', 'd] }'],
+      ['', '"below"'],
+      ['!!str 12'],
+      ['a\tb'],
+      ['[a, b,]'],
+      ['? x'],
+    ),
+  },
+  // Wrong, or not by itself.
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ['&a x'],
+      ['*a'],
+      ['!t x'],
+      ['"open'],
+      ["'open"],
+      ['[a'],
+      ['{ a: 1'],
+      ['a: b'],
+      ['@x'],
+      ['"\\q"'],
+      ['', 'b: 1', ' c: 2'],
+    ),
+  },
+);
+
+const unusualEntry: fc.Arbitrary<Block> = fc
+  .tuple(
+    fc.array(
+      fc.tuple(
+        word,
+        fc.oneof(
+          unusualValue,
+          scalarText.map((text) => [text]),
+        ),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    fc.nat({ max: 9 }),
+  )
+  .map(([fields, kind]) => (indent) => {
+    const margin = ' '.repeat(indent + 2);
+    const lines = fields.flatMap(([key, [first = '', ...rest]]) => [
+      `${key}: ${first}`,
+      ...rest.map((each) => (each === '' ? '' : `  ${each}`)),
+    ]);
+    if (kind === 0) lines[0] = fields[0]![1][0]!;
+    return `${' '.repeat(indent)}- ${lines.map((each, at) => (at === 0 || each === '' ? each : margin + each)).join('\n')}\n`;
+  });
+
+const plainEntry = fc.array(fc.tuple(keyText, inlineText, comment), { minLength: 1, maxLength: 3 }).map(
+  (fields): Block =>
+    (indent) =>
+      `${' '.repeat(indent)}- ${fields.map(([key, value, note]) => `${key}: ${value}${note}\n`).join(' '.repeat(indent + 2))}`,
+);
+const between = fc.constantFrom(
+  '',
+  '',
+  '',
+  '',
+  '',
+  '\n',
+  '# at the margin\n',
+  '  # indented\n',
+  '      # far\n',
+  '   \n',
+  '\n\n',
+);
+const cardsText = fc
+  .tuple(
+    fc.constantFrom('', '', '', '---\n', '# note\n---\n'),
+    fc.constantFrom('type: act\n', 'base: &a 1\n', 'type: act # note\n\n'),
+    fc.nat({ max: 3 }),
+    fc.array(fc.tuple(fc.oneof({ weight: 2, arbitrary: plainEntry }, unusualEntry), between), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    fc.constantFrom('', '', 'after: 1\n', 'after: [a,\n  b]\n', 'other:\n- x: |-\n    y\n', '...\n'),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([before, head, indent, entries, after, windows, cut]) => {
+    const text = `${before}${head}cards:\n${entries.map(([render, gap]) => render(indent) + gap).join('')}${after}`;
+    const ended = cut ? text.trimEnd() : text;
+    return windows ? ended.replaceAll('\n', '\r\n') : ended;
+  });
+
 const documentText = fc.tuple(noise, block, fc.boolean(), fc.boolean()).map(([before, render, windows, cut]) => {
   const text = before + render(0);
   const ended = cut ? text.trimEnd() : text;
@@ -236,12 +351,13 @@ const splice = fc.tuple(
     ...['\ufeff', '\0', '\n\n', '\n- ', '\na: ', '# x\n', '__proto__: 1\n'],
   ),
 );
-const mutated = fc.tuple(documentText, fc.array(splice, { minLength: 1, maxLength: 4 })).map(([text, splices]) =>
-  splices.reduce((current, [at, remove, insert]) => {
-    const offset = at % (current.length + 1);
-    return current.slice(0, offset) + insert + current.slice(offset + remove);
-  }, text),
-);
+const mutated = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(texts, fc.array(splice, { minLength: 1, maxLength: 4 })).map(([text, splices]) =>
+    splices.reduce((current, [at, remove, insert]) => {
+      const offset = at % (current.length + 1);
+      return current.slice(0, offset) + insert + current.slice(offset + remove);
+    }, text),
+  );
 
 /** How many of the generated texts must be ones that the plain reader answers, or the law would say little. */
 function holds(texts: fc.Arbitrary<string>, runs: number, answeredAtLeast: number): void {
@@ -263,7 +379,11 @@ const RUNS = Number(process.env.YAML_RUNS ?? 2000);
 describe('the plain reader never differs from the full one', () => {
   test('over generated documents', () => holds(documentText, RUNS, 0.25));
 
-  test('over documents with random characters put in and taken out', () => holds(mutated, RUNS * 2, 0.1));
+  test('over documents with random characters put in and taken out', () => holds(mutated(documentText), RUNS * 2, 0.1));
+
+  test('over lists of cards with unusual ones among them', () => holds(cardsText, RUNS * 2, 0.2));
+
+  test('over such lists with random characters put in and taken out', () => holds(mutated(cardsText), RUNS * 2, 0.05));
 
   test('over short texts of indicators', () => {
     const piece = fc.constantFrom(...'ab1:-#[]{},?&*!|>\'"%@`~.+= \n', 'a: ', 'b: ', '\n  ', '\nc: ', '- ', ' #', ': ');
@@ -355,12 +475,40 @@ describe('the plain reader reads', () => {
     ],
     ['a list at the indent of its key', 'a:\n- b\n- c: 1\n  d: 2\ne: 3\n'],
     ['Windows line ends', 'a: 1\r\nb:\r\n  - c\r\n'],
+    ['a document that is marked', '# x\n---\na: 1\n'],
+    ['a document that is marked and has Windows line ends', '---\r\na: 1\r\n'],
     ['no line end at the end', 'a: 1'],
     ['values that are left out', 'a:\nb: # nothing\nc:\n  -\n  - 1\n'],
     ['signs of a comment or key within words', 'a#b: c#d\ne: f:g\nh:i: http://x/#y\n'],
     ['every spelling of constants', `a: [${CONSTANTS.join(', ')}]\n`],
     ['quotes', `a: 'it''s'\nb: "x # y: z"\n'c d': e\n`],
   ])('%s', (_, text) => expect(agree(text)).toBe(true));
+
+  test.each([
+    ['text of two lines', '|-\n      one\n      two'],
+    ['text with lines like dashes', '|2-\n        - one\n\n      - two'],
+    ['text that keeps its last lines', '|+\n      one\n\n'],
+    ['text that has no lines', '|\n   '],
+    ['folded text', '>- # note\n      one\n      two'],
+    ['escapes', '"one\\ntwo"'],
+    ['quotes over two lines', '"one\n    two"'],
+    ['plain text over two lines', 'one\n      two'],
+    ['a list over two lines', '[one,\n      two]'],
+    ['a tab', 'one\ttwo'],
+    ['a tag of YAML', '!!str 1'],
+  ])('a card with %s', (_, value) => {
+    const cards = (indent: string) => {
+      const inside = value.replaceAll('\n', `\n${indent}`);
+      return `cards:\n${indent}- id: a\n${indent}  text: ${inside}\n\n# note\n${indent}- id: b\n`;
+    };
+    for (const text of [cards(''), cards('  '), cards('  ').replaceAll('\n', '\r\n'), `${cards('  ')}after: 1\n`])
+      expect(agree(text), text).toBe(true);
+    expect(agree(cards('').split('\n\n# note')[0]!)).toBe(true);
+  });
+
+  test.each(['&a x', '*a', '!t x', '"x', '[x', 'b: c', '"\\q"', 'x\n    text: y'])('no card with “%s”', (value) =>
+    expect(readPlain(`cards:\n  - id: a\n    text: ${value}\n  - id: b\n`)).toBeUndefined(),
+  );
 
   test.each([
     '&a x',
@@ -381,7 +529,9 @@ describe('the plain reader reads', () => {
   ])('not “a: %s”', (text) => expect(readPlain(`a: ${text}\n`)).toBeUndefined());
 
   test.each([
-    '---\na: 1',
+    '--- # x\na: 1',
+    '--- a: 1',
+    'a: 1\n---\nb: 1',
     '%YAML 1.2\n---\na: 1',
     'a: 1\n...\n',
     'a: 1\na: 2',
@@ -396,7 +546,6 @@ describe('the plain reader reads', () => {
     'text',
     '[a]',
     'a: 1\rb: 2',
-    'a:\n  - b\n    - c',
     '- a\n  - b',
     `${'k'.repeat(1100)}: 1`,
   ])('not %j', (text) => expect(readPlain(text)).toBeUndefined());

@@ -21,6 +21,6 @@ export interface YamlOptions {
 }
 
 export function readYaml(text: string, options: YamlOptions = {}): YamlReading {
-  const node = readPlain(text);
+  const node = readPlain(text, options);
   return node === undefined ? readDocument(text, options) : { node, problems: [] };
 }
