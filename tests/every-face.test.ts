@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card } from '../src-engine/card-set.ts';
 import type { DrawnItem } from '../src-main/faces/drawing.ts';
 import { facesOf } from '../src-main/faces/faces.ts';
 import { paintPdf } from '../src-main/faces/pdf-painter.ts';
-import { hasPoppler, textIn } from '../src-main/faces/testing/pdf-reading.ts';
+import { paintPng, preparePng } from '../src-main/faces/png-painter.ts';
+import { hasPoppler, pictureOf, textIn } from '../src-main/faces/testing/pdf-reading.ts';
 import { CARD_SIZES, type CardSizeId } from '../src-shared/card-size.ts';
 import { sampleSets } from './sample-sets.ts';
 
@@ -16,6 +19,9 @@ const cases = (await sampleSets()).flatMap((sample) =>
       : [{ name: `${sample.game.title} ${sample.version}, ${type}`, type, cards, game: sample.game, set: sample.set }],
   ),
 );
+
+/** To a millimetre: 300 dpi. */
+const DOTS = 300 / 25.4;
 
 const bare = (text: string): string => text.replace(/\s/g, '');
 const drawnText = (items: readonly DrawnItem[]): string =>
@@ -37,13 +43,29 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
     expect(troubles.map(({ code, field }) => [code, field])).toEqual([['face/overflow', ['id']]]);
   });
 
-  test.skipIf(!hasPoppler)('what can be read out of a PDF is what the card says', async () => {
+  describe.skipIf(!hasPoppler)('as a PDF', () => {
     const card = cards[0]!;
     const { width, height, items } = facesOf(game, set, { size: 'poker', hasImprint: true }).front(type, card);
-    const pdf = await paintPdf([{ width, height, items }], { title: card.name, colours: 'rgb' });
-    const read = bare(textIn(pdf));
-    expect([...read].sort().join('')).toBe([...bare(drawnText(items))].sort().join(''));
-    expect(read.toLowerCase()).toContain(bare(card.name).toLowerCase());
+    let pdf: Uint8Array;
+    beforeAll(async () => {
+      await preparePng();
+      pdf = await paintPdf([{ width, height, items }], { title: card.name, colours: 'rgb' });
+    });
+
+    test('says what the card says', () => {
+      const read = bare(textIn(pdf));
+      expect([...read].sort().join('')).toBe([...bare(drawnText(items))].sort().join(''));
+      expect(read.toLowerCase()).toContain(bare(card.name).toLowerCase());
+    });
+
+    test('looks as its picture does, but for the softness of edges', () => {
+      const [across, down] = [Math.round(width * DOTS), Math.round(height * DOTS)];
+      const shown = PNG.sync.read(Buffer.from(paintPng(items, { x: 0, y: 0, width, height }, across)));
+      expect([shown.width, shown.height]).toEqual([across, down]);
+      const printed = pictureOf(pdf, across, down);
+      const differing = pixelmatch(shown.data, printed.data, undefined, across, down, { threshold: 0.2 });
+      expect(differing / (across * down)).toBeLessThan(0.005);
+    });
   });
 
   test('a card that says anything at all has a face', () => {

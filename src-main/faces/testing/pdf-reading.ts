@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { inflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 /** For tests: poppler shows what a PDF holds. Where it is not installed, what needs it is left out, and said to be. */
@@ -12,8 +13,25 @@ export function pictureOf(pdf: Uint8Array, width: number, height: number, page =
 }
 
 /** All its text, with white space as single spaces. */
-export const textIn = (pdf: Uint8Array): string =>
-  execFileSync('pdftotext', ['-raw', '-enc', 'UTF-8', '-', '-'], { input: pdf })
+export const textIn = (pdf: Uint8Array): string => textsIn(pdf).join(' ').trim();
+
+/** The same page by page. */
+export const textsIn = (pdf: Uint8Array): readonly string[] =>
+  execFileSync('pdftotext', ['-raw', '-enc', 'UTF-8', '-', '-'], { input: pdf, maxBuffer: 1 << 28 })
     .toString('utf8')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .split('\f')
+    .slice(0, -1)
+    .map((text) => text.replace(/\s+/g, ' ').trim());
+
+/** What is drawn on its pages, as operators: the streams that are neither fonts nor anything else, unpacked. */
+export function operatorsIn(pdf: Uint8Array): string {
+  const raw = Buffer.from(pdf).toString('latin1');
+  const streams = [...raw.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].flatMap(([, packed]) => {
+    try {
+      return [inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return streams.filter((stream) => /^[\x20-\x7e\s]*$/.test(stream) && !stream.includes('begincmap')).join('\n');
+}
