@@ -27,7 +27,7 @@ export async function sampleSubject(files: Readonly<Record<string, string>> = {}
 }
 
 /** For tests: a set that ships with the program. */
-export const shippedSubject = (version: string): Promise<ExportSubject> =>
-  subjectAt(join(projectRoot, 'card-sets', 'dark-promoters', version));
+export const shippedSubject = (version: string, game = 'dark-promoters'): Promise<ExportSubject> =>
+  subjectAt(join(projectRoot, 'card-sets', game, version));
 
 export const textOf = ({ bytes }: OutputFile): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
