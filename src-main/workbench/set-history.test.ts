@@ -39,6 +39,7 @@ const a = typed({ at: 0, text: 'a' });
 test('typing that goes on where it stopped is one step, forwards and backwards', () => {
   expect(stepsOf(a, typed({ at: 1, text: 'b' }), typed({ at: 2, text: 'c' }))).toBe(1);
   expect(stepsOf(typed({ at: 4, removed: 1 }), typed({ at: 3, removed: 1 }))).toBe(1);
+  expect(stepsOf(a, typed({ at: 1, removed: 1 }), typed({ at: 1, text: 'b', removed: 2 }))).toBe(1);
 });
 
 test('typing elsewhere is a step of its own', () => {
