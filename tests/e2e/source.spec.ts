@@ -180,6 +180,30 @@ test('Enter goes on below the key of a list entry, and further in where a key ha
     ]);
 });
 
+test('Enter knows a key however it is written, and the head of a text of several lines', async ({ workbench }) => {
+  const written = [
+    '  -   id: wide',
+    '  - "id": quoted',
+    '  - größe: umlaut',
+    '  - two words: spaced',
+    '  - flavour: >-',
+  ];
+  workbench.write(ACTS, ['type: act', 'cards:', ...written, ''].join('\n'));
+  const page = await workbench.start();
+  await openCards(page, 'v0.4-draft', 'Acts');
+  const editor = await openSource(page);
+  for (const word of ['wide', 'quoted', 'umlaut', 'spaced', 'flavour']) {
+    await editor.locator('.view-line', { hasText: word }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('# below');
+  }
+  await saveAll(page);
+  const indents = [6, 4, 4, 4, 6];
+  const expected = written.flatMap((line, place) => [line, `${' '.repeat(indents[place]!)}# below`]);
+  await expect.poll(() => workbench.read(ACTS).trimEnd().split('\n').slice(2)).toEqual(expected);
+});
+
 test('the keys of commands work while a source is edited', async ({ page }) => {
   await openCards(page, 'v0.4-draft', 'Acts');
   await openSource(page);
