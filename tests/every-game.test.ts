@@ -4,6 +4,7 @@ import { greedyBot } from '../src-engine/bots/greedy.ts';
 import { randomBot } from '../src-engine/bots/random.ts';
 import { searchBot } from '../src-engine/bots/search.ts';
 import { OVER } from '../src-engine/game.ts';
+import { games } from '../src-engine/games/games.ts';
 import { logSteps } from '../src-engine/log.ts';
 import { tableKey } from '../src-engine/random.ts';
 import { Sampler } from '../src-engine/sample.ts';
@@ -22,6 +23,10 @@ const cases = (await sampleSets()).flatMap(({ game, set, version }) => {
       seats,
     })),
   );
+});
+
+test('every game of the registry has a set whose tables are played here', () => {
+  expect(new Set(cases.map(({ game }) => game.id))).toEqual(new Set(games.map(({ id }) => id)));
 });
 
 /** A picture of everything in a state, for comparing. */

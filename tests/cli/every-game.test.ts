@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardSet } from '../../src-engine/card-set.ts';
+import { games } from '../../src-engine/games/games.ts';
 import { commands } from '../../src-main/cli/program.ts';
 import { exportFormats } from '../../src-main/export/export-formats.ts';
 import { type SampleSet, sampleSets } from '../sample-sets.ts';
@@ -36,18 +37,17 @@ const called = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-/** Plays all what-ifs of a set, one on top of the other: they are told, and make a difference in some mode. */
+/** Plays all what-ifs of a set, one on top of the other: they are told, and make a difference in the first mode or a later one. */
 async function playWhatIfs(path: string, { modes }: CardSet, whatIfs: readonly string[]): Promise<void> {
-  const differs: boolean[] = [];
   for (const { id } of modes) {
     const call = [path, '--mode', id, '--tables', '20'];
     const plain = await json<{ measures: object }>('simulate', ...call);
     const changes = whatIfs.flatMap((file) => ['--what-if', file]);
     const changed = await json<{ measures: object; whatIf: unknown }>('simulate', ...call, ...changes);
     expect([changed.whatIf].flat()).toEqual(whatIfs);
-    differs.push(!isDeepStrictEqual(changed.measures, plain.measures));
+    if (!isDeepStrictEqual(changed.measures, plain.measures)) return;
   }
-  expect(differs).toContain(true);
+  expect.fail(`${whatIfs.join(', ')}: no difference in any mode`);
 }
 
 type Seats = { readonly seats: readonly { readonly [figure: string]: unknown }[] };
@@ -81,31 +81,28 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
     for (const { folder, set: other, whatIfs } of sets) await playWhatIfs(relative(root, folder), other, whatIfs);
   },
 
+  // Golden tables and the laws of all games go through every mode; here it is the command that is tried.
   async replay({ path, game, set }) {
-    for (const { id } of set.modes) {
-      const text = await called('replay', path, '--mode', id, '--bots', 'greedy,random');
-      expect(text).toMatch(/^The end\n/m);
-      for (const { label } of game.measures) expect(text).toContain(label);
-    }
+    const text = await called('replay', path, '--mode', set.modes.at(-1)!.id, '--bots', 'greedy,random');
+    expect(text).toMatch(/^The end\n/m);
+    for (const { label } of game.measures) expect(text).toContain(label);
   },
 
   async score({ path, game, set, place }) {
     if (!game.scoring) return;
-    for (const { id } of set.modes) {
-      const call = [path, '--mode', id, '--seed', '21', '--bots', 'random,greedy'];
-      const file = join(place, `${id}.yaml`);
-      await writeFile(file, await called('replay', ...call, '--as-score'));
-      const [{ result }, scored] = [await json<{ result: Seats }>('replay', ...call), await json<Seats>('score', file)];
-      expect(scored.seats).toHaveLength(result.seats.length);
-      // Whatever the score has of what the engine measures must be the same, and it must have what stands on top, and places.
-      const counts = game.measures.filter(({ unit }) => unit !== '%').map((measure) => measure.id);
-      const shared = ['rank', ...counts].filter((figure) => figureOf(scored.seats[0]!, figure) !== undefined);
-      expect(shared).toEqual(expect.arrayContaining(['rank', ...game.headlines]));
-      for (const figure of shared) {
-        expect(scored.seats.map((seat) => figureOf(seat, figure))).toEqual(result.seats.map((seat) => seat[figure]));
-      }
-      expect(await called('score', file)).toContain(game.title);
+    const call = [path, '--mode', set.modes.at(-1)!.id, '--seed', '21', '--bots', 'random,greedy'];
+    const file = join(place, 'finished.yaml');
+    await writeFile(file, await called('replay', ...call, '--as-score'));
+    const [{ result }, scored] = [await json<{ result: Seats }>('replay', ...call), await json<Seats>('score', file)];
+    expect(scored.seats).toHaveLength(result.seats.length);
+    // Whatever the score has of what the engine measures must be the same, and it must have what stands on top, and places.
+    const counts = game.measures.filter(({ unit }) => unit !== '%').map((measure) => measure.id);
+    const shared = ['rank', ...counts].filter((figure) => figureOf(scored.seats[0]!, figure) !== undefined);
+    expect(shared).toEqual(expect.arrayContaining(['rank', ...game.headlines]));
+    for (const figure of shared) {
+      expect(scored.seats.map((seat) => figureOf(seat, figure))).toEqual(result.seats.map((seat) => seat[figure]));
     }
+    expect(await called('score', file)).toContain(game.title);
   },
 
   async rules({ path, game }) {
@@ -126,12 +123,12 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
   },
 
   async proof({ path, game, set, place }) {
-    for (const { id } of game.cardTypes) {
-      const first = set.cards[id]!.slice(0, 3).map((card) => card.id);
-      const out = join(place, `proof-${id}.pdf`);
-      await called('proof', path, '--cards', first.join(','), '--one-each', '--out', out);
-      expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
-    }
+    const first = game.cardTypes.flatMap(({ id }) => set.cards[id]!.slice(0, 2).map((card) => card.id));
+    const out = join(place, 'proof.pdf');
+    const call = [path, '--cards', first.join(','), '--one-each', '--out', out];
+    const { cards } = await json<{ cards: number }>('proof', ...call);
+    expect(cards).toBe(first.length);
+    expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
     // What was printed is remembered there, and not where the user of this machine has it.
     expect(await readdir(join(userFolder, 'proofs'))).toContainEqual(expect.stringMatching(/\.json$/));
   },
@@ -181,6 +178,10 @@ const walks: { readonly [command: string]: (walk: Walk) => Promise<void> } = {
   },
 };
 
+test('every game of the registry has a released set to walk', () => {
+  expect(new Set(released.map(({ game }) => game.id))).toEqual(new Set(games.map(({ id }) => id)));
+});
+
 test('every command has its walk', () => {
   expect(commands.map(({ name }) => name).sort()).toEqual(Object.keys(walks).sort());
 });
@@ -192,7 +193,7 @@ describe.each(released)('$game.title $version', (sample) => {
   });
   afterAll(() => rm(place, { recursive: true, force: true }));
 
-  test.each(Object.keys(walks))('%s', { timeout: 120_000 }, async (command) => {
+  test.each(Object.keys(walks))('%s', { timeout: 300_000 }, async (command) => {
     await walks[command]!({ ...sample, path: relative(root, sample.folder), place });
   });
 });
