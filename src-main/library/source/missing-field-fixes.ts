@@ -2,11 +2,10 @@ import { games } from '../../../src-engine/games/games.ts';
 import { idFrom } from '../../../src-shared/id-from-name.ts';
 import type { TextEdit } from '../../../src-shared/workbench/edit.ts';
 import type { ValuePath } from '../../../src-shared/workbench/set-view.ts';
-import type { FieldSchema } from '../schema-field.ts';
 import type { MappingEntry, MappingNode } from '../yaml/source-node.ts';
 import { knownNames, referenceOf } from './known-names.ts';
 import { idsOf } from './name-fixes.ts';
-import { type FaultInValue, type Fix, fieldOf } from './quick-fix.ts';
+import { branchOf, type FaultInValue, type Fix, fieldOf } from './quick-fix.ts';
 import { freeId, similarNames } from './similar-names.ts';
 import { kindOfFile } from './source-set.ts';
 import { yamlText } from './yaml-text.ts';
@@ -38,15 +37,6 @@ export function missingFieldFixes(fault: FaultInValue): Fix[] {
     const value = firstValue(fault, [...path, key], mapping.value);
     return value === undefined ? [] : [insert(key, value, Object.keys(field.properties ?? {}))];
   });
-}
-
-/** Of alternatives that a constant tells apart, the one that the value has chosen. */
-function branchOf(field: FieldSchema, value: Value): FieldSchema {
-  const fits = (branch: FieldSchema) =>
-    Object.entries(branch.properties ?? {}).every(
-      ([key, property]) => !('const' in property) || value[key] === property.const,
-    );
-  return field.oneOf?.find(fits) ?? field;
 }
 
 function firstValue(fault: FaultInValue, path: ValuePath, holder: Value): unknown {

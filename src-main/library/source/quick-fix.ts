@@ -36,6 +36,15 @@ export const fieldOf = ({ schemas, subject }: FaultInValue, path = subject?.path
     ? {}
     : schemas.field(subject.schema, path, subject.value);
 
+/** Of alternatives that a constant tells apart, the one that the value has chosen. */
+export function branchOf(field: FieldSchema, value: { readonly [key: string]: unknown }): FieldSchema {
+  const fits = (branch: FieldSchema) =>
+    Object.entries(branch.properties ?? {}).every(
+      ([key, property]) => !('const' in property) || value[key] === property.const,
+    );
+  return field.oneOf?.find(fits) ?? field;
+}
+
 export const subjectOf = ({ set, file }: Fault, found: FoundNode): SourceSubject | undefined =>
   subjectAt(set, file, found.path);
 

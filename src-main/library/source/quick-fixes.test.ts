@@ -78,6 +78,11 @@ describe('a misspelt field', () => {
     const files = broken(club, '{ min: 15, max: 15 }', '{ min: 15, mux: 15 }');
     expect(await mended(files, club, 'schema/additionalProperties', 'Change to “max”')).toBe(sampleSet[club]);
   });
+
+  test('of the kind that the value has', async () => {
+    const files = broken(club, 'kind: lose-audience, audience: 10', 'kind: lose-audience, audeince: 10');
+    expect(await mended(files, club, 'schema/additionalProperties', 'Change to “audience”')).toBe(sampleSet[club]);
+  });
 });
 
 describe('a value that the schema does not allow', () => {

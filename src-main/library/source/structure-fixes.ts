@@ -1,4 +1,4 @@
-import { type FaultInValue, type Fix, fieldOf, replaced } from './quick-fix.ts';
+import { branchOf, type FaultInValue, type Fix, fieldOf, replaced } from './quick-fix.ts';
 import { similarNames } from './similar-names.ts';
 import { kindOfFile } from './source-set.ts';
 import { entryRemoval, itemRemoval } from './text-removal.ts';
@@ -12,7 +12,8 @@ export function unknownFieldFixes(fault: FaultInValue): Fix[] {
   const holder = found.way.at(-2);
   if (entry === undefined || holder?.kind !== 'mapping') return [];
   const inFrame = kindOfFile(file.name) === 'cards' && found.path.length === 1;
-  const known = inFrame ? FRAME_KEYS : Object.keys(fieldOf(fault, subject?.path.slice(0, -1)).properties ?? {});
+  const around = branchOf(fieldOf(fault, subject?.path.slice(0, -1)), holder.value);
+  const known = inFrame ? FRAME_KEYS : Object.keys(around.properties ?? {});
   const free = known.filter((key) => !holder.entries.some((other) => other.key === key));
   const span = { start: entry.keyStart, end: entry.keyEnd };
   const removal = entryRemoval(file.text, holder, entry.key);
