@@ -21,16 +21,8 @@ const MOST_ALIASED_VALUES = 1000;
 const MOST_PROBLEMS = 50;
 
 /** Reads any YAML 1.2 document through the `yaml` package, and refuses what card sets have no use for. */
-export const readDocument = (text: string, options: YamlOptions = {}): YamlReading => read(readerOf(text, options));
-
-/** Only what is right and names no values, so that nothing outside of the text can refer to them. */
-export function readUnshared(text: string, options: YamlOptions): SourceNode | undefined {
+export function readDocument(text: string, options: YamlOptions = {}): YamlReading {
   const reader = readerOf(text, options);
-  const { node } = read(reader);
-  return reader.anchors.size === 0 ? node : undefined;
-}
-
-function read(reader: Reader): YamlReading {
   const documents = compose(reader);
   const document = documents[0];
   const second = documents[1];
@@ -42,12 +34,12 @@ function read(reader: Reader): YamlReading {
   }
   for (const error of document?.errors ?? []) reader.problems.push(problemOf(error));
   for (const warning of document?.warnings ?? []) reader.problems.push(problemOf(warning));
-  if (document === undefined || reader.problems.length > 0) return { problems: settle(reader) };
+  if (document === undefined || reader.problems.length > 0) return { problems: settle(reader.problems, text) };
   const node = document.contents === null ? emptyAt(0) : convert(reader, document.contents);
-  return reader.problems.length > 0 ? { problems: settle(reader) } : { node, problems: [] };
+  return reader.problems.length > 0 ? { problems: settle(reader.problems, text) } : { node, problems: [] };
 }
 
-interface Reader {
+export interface Reader {
   readonly text: string;
   readonly mayRepeatKeys: boolean;
   readonly problems: YamlProblem[];
@@ -55,7 +47,7 @@ interface Reader {
   aliasedValues: number;
 }
 
-const readerOf = (text: string, { mayRepeatKeys = false }: YamlOptions): Reader => ({
+export const readerOf = (text: string, { mayRepeatKeys = false }: YamlOptions): Reader => ({
   text,
   mayRepeatKeys,
   problems: [],
@@ -63,10 +55,10 @@ const readerOf = (text: string, { mayRepeatKeys = false }: YamlOptions): Reader 
   aliasedValues: 0,
 });
 
-type ComposedDocument = Document.Parsed<ParsedNode>;
+export type ComposedDocument = Document.Parsed<ParsedNode>;
 
 /** Composes token by token, so that a hostile file is given up before it has filled memory or stack. */
-function compose(reader: Reader): ComposedDocument[] {
+export function compose(reader: Reader): ComposedDocument[] {
   const parser = new Parser();
   const composer = new Composer({
     version: '1.2',
@@ -114,7 +106,7 @@ function report(reader: Reader, code: string, message: string, range: readonly [
 }
 
 /** The first of them, each once. The package places what is missing at the end behind the end. */
-function settle({ problems, text }: Reader): YamlProblem[] {
+export function settle(problems: readonly YamlProblem[], text: string): YamlProblem[] {
   const byPlace = new Map<string, YamlProblem>();
   for (const problem of problems) {
     const start = Math.min(problem.start, text.length);
@@ -170,7 +162,7 @@ const emptyAt = (offset: number): ScalarNode => ({
   source: '',
 });
 
-function convert(reader: Reader, node: ParsedNode): SourceNode {
+export function convert(reader: Reader, node: ParsedNode): SourceNode {
   if (isAlias(node)) return convertAlias(reader, node.source, node.range);
   refuseTag(reader, node);
   const converted = isMap(node)

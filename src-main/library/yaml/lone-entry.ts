@@ -1,6 +1,7 @@
-import { readUnshared } from './document-reader.ts';
+import { isMap, isPair, isSeq, type ParsedNode } from 'yaml';
+import { type ComposedDocument, compose, convert, readerOf } from './document-reader.ts';
 import type { SourceNode } from './source-node.ts';
-import type { YamlOptions } from './yaml-reading.ts';
+import type { YamlOptions, YamlProblem } from './yaml-reading.ts';
 
 /** The lines of one entry of a block sequence that is the value of a key at the margin. */
 export interface EntryLines {
@@ -13,6 +14,9 @@ export interface EntryLines {
   readonly indent: number;
 }
 
+/** A node, or what is refused in a text that is well written; mistakes in writing are left to the reading of the whole. */
+export type LoneEntry = { readonly node: SourceNode } | { readonly refused: readonly YamlProblem[] };
+
 const ABOVE = 'x:\n';
 
 /**
@@ -20,19 +24,32 @@ const ABOVE = 'x:\n';
  * The entry is read between a line above and one below that are like those of the text to everything that looks beyond its
  * own lines: how deep it stands, and where its last scalar ends.
  */
-export function readLoneEntry({ text, start, end, indent }: EntryLines, options: YamlOptions): SourceNode | undefined {
+export function readLoneEntry({ text, start, end, indent }: EntryLines, options: YamlOptions): LoneEntry | undefined {
   const below = belowEntry(text, end, indent);
-  const node = readUnshared(ABOVE + text.slice(start, end) + below, options);
-  const list = node?.kind === 'mapping' ? node.entries[0]?.node : undefined;
-  const [entry, next, ...more] = list?.kind === 'sequence' ? list.items : [];
-  if (entry === undefined || (next !== undefined) !== below.endsWith('-') || more.length > 0) return undefined;
-  return moved(entry, start - ABOVE.length);
+  const reader = readerOf(ABOVE + text.slice(start, end) + below, options);
+  const [document, ...others] = compose(reader);
+  if (document === undefined || others.length > 0 || reader.problems.length > 0) return undefined;
+  if (document.errors.length > 0 || document.warnings.length > 0) return undefined;
+  const entry = entryIn(document, below.endsWith('-'));
+  if (entry === undefined) return undefined;
+  const node = convert(reader, entry);
+  // Other entries may mean what is named here.
+  if (reader.anchors.size > 0) return undefined;
+  const by = start - ABOVE.length;
+  if (reader.problems.length === 0) return { node: moved(node, by) };
+  return { refused: reader.problems.map((each) => ({ ...each, start: each.start + by, end: each.end + by })) };
 }
 
 function belowEntry(text: string, end: number, indent: number): string {
   if (end === text.length) return '';
   const margin = ' '.repeat(indent);
   return text.startsWith(`${margin}-`, end) ? `${margin}-` : 'y:';
+}
+
+function entryIn({ contents }: ComposedDocument, hasNext: boolean): ParsedNode | undefined {
+  const list = isMap(contents) ? contents.items[0]?.value : undefined;
+  if (!isSeq(list) || list.items.length !== (hasNext ? 2 : 1) || isPair(list.items[0])) return undefined;
+  return list.items[0] as ParsedNode;
 }
 
 function moved(node: SourceNode, by: number): SourceNode {

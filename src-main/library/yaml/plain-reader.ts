@@ -1,7 +1,8 @@
+import { settle } from './document-reader.ts';
 import { readLoneEntry } from './lone-entry.ts';
 import { resolvePlainScalar } from './plain-scalar.ts';
 import { isForbiddenKey, type MappingEntry, type ScalarNode, type SourceNode } from './source-node.ts';
-import type { YamlOptions } from './yaml-reading.ts';
+import type { YamlOptions, YamlProblem, YamlReading } from './yaml-reading.ts';
 
 /**
  * Reads the plain YAML in which card files are nearly always written: block mappings and sequences, scalars and flow collections
@@ -9,14 +10,18 @@ import type { YamlOptions } from './yaml-reading.ts';
  * everything else it is not sure about, right or wrong, and the full reader takes over. It exists for speed: a set of 10,000
  * cards takes the full reader most of a second.
  */
-export function readPlain(text: string, options: YamlOptions = {}): SourceNode | undefined {
-  const line: Line = { text, options, pos: 0, end: 0, start: 0, next: 0, indent: -1, odd: oddFrom(text, 0) };
+export function readPlain(text: string, options: YamlOptions = {}): YamlReading | undefined {
+  const line: Line = {
+    ...{ text, options, pos: 0, end: 0, start: 0, next: 0, indent: -1 },
+    ...{ odd: oddFrom(text, 0), refused: [] },
+  };
   nextLine(line);
   if (line.indent === 0 && text.slice(line.pos, line.end) === '---') nextLine(line);
   if (line.indent !== 0) return undefined;
   const node = readBlock(line, 0);
   // A line that no collection took has an indent of its own: it continues a scalar, or is wrong.
-  return isAtEnd(line) && line.odd === text.length ? node : undefined;
+  if (node === undefined || !isAtEnd(line) || line.odd < text.length) return undefined;
+  return line.refused.length > 0 ? { problems: settle(line.refused, text) } : { node, problems: [] };
 }
 
 /** The line being read. `pos` moves through it; `end` is where its content (with comment) ends. */
@@ -31,6 +36,8 @@ interface Line {
   indent: number;
   /** Where the next odd character stands that no card of its own has taken; at the end of the text when there is none. */
   odd: number;
+  /** What was refused in cards. */
+  readonly refused: YamlProblem[];
 }
 
 /** How deep lists of cards are: the value of a key of the file. */
@@ -138,6 +145,9 @@ function readSequence(line: Line, indent: number, depth: number): SourceNode | u
   return { kind: 'sequence', start, end, value, items };
 }
 
+/** In the place of a card that is refused: then there is no node in the end. */
+const NOTHING: SourceNode = { kind: 'scalar', start: 0, end: 0, value: null, source: '' };
+
 /** An entry that goes on over its lines, or has what is not plain in them, is left to the full reader. */
 function readCard(line: Line, indent: number): SourceNode | undefined {
   const { text, start, options } = line;
@@ -149,7 +159,11 @@ function readCard(line: Line, indent: number): SourceNode | undefined {
   do nextLine(line);
   while (line.indent > indent);
   if (line.odd < line.start) line.odd = oddFrom(text, line.start);
-  return readLoneEntry({ text, start, end: line.start, indent }, options);
+  const entry = readLoneEntry({ text, start, end: line.start, indent }, options);
+  if (entry === undefined) return undefined;
+  if ('node' in entry) return entry.node;
+  line.refused.push(...entry.refused);
+  return NOTHING;
 }
 
 function readItem(line: Line, indent: number, depth: number): SourceNode | undefined {

@@ -21,6 +21,5 @@ export interface YamlOptions {
 }
 
 export function readYaml(text: string, options: YamlOptions = {}): YamlReading {
-  const node = readPlain(text, options);
-  return node === undefined ? readDocument(text, options) : { node, problems: [] };
+  return readPlain(text, options) ?? readDocument(text, options);
 }
