@@ -16,13 +16,13 @@ export function diffAsText(diff: SetDiff): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The difference for a change log or a pull request. */
-export function diffAsMarkdown(diff: SetDiff): string {
+/** The difference for a change log or a pull request, with numbers as they are written for people. */
+export function diffAsMarkdown(diff: SetDiff, number: WriteNumber = String): string {
   const lines = [`# ${escapeMarkdown(diff.before.version)} → ${escapeMarkdown(diff.after.version)}`];
   if (isEmptyDiff(diff)) lines.push('', 'No difference.');
   if (diff.manifest.length > 0) {
-    lines.push('', '## Set', '', '| field | before | after | change |', '|---|---:|---:|---:|');
-    for (const change of diff.manifest) lines.push(`| ${cells(change)} |`);
+    lines.push('', '## Set', '', '| field | before | after | change |', `|---|${alignment(diff.manifest)}`);
+    for (const change of diff.manifest) lines.push(`| ${cells(change, number)} |`);
   }
   for (const { title, list } of sectionsOf(diff)) {
     lines.push('', `## ${escapeMarkdown(title)}`);
@@ -32,9 +32,10 @@ export function diffAsMarkdown(diff: SetDiff): string {
       lines.push('', ...list.removed.map(({ id, name }) => `- removed **${escapeMarkdown(name)}** (\`${id}\`)`));
     }
     if (list.changed.length === 0) continue;
-    lines.push('', '| id | name | field | before | after | change |', '|---|---|---|---:|---:|---:|');
+    const columns = alignment(list.changed.flatMap(({ changes }) => changes));
+    lines.push('', '| id | name | field | before | after | change |', `|---|---|---|${columns}`);
     for (const { id, name, changes } of list.changed) {
-      for (const change of changes) lines.push(`| \`${id}\` | ${escapeMarkdown(name)} | ${cells(change)} |`);
+      for (const change of changes) lines.push(`| \`${id}\` | ${escapeMarkdown(name)} | ${cells(change, number)} |`);
     }
   }
   return `${lines.join('\n')}\n`;
@@ -55,8 +56,19 @@ export function changeInWords(change: ValueChange): string {
   return `${field}: ${shown(change.before)} → ${shown(change.after)}${percent && ` (${percent})`}`;
 }
 
-const cells = (change: ValueChange): string =>
-  [change.path.join('.'), shown(change.before), shown(change.after), percentOf(change)].map(escapeMarkdown).join(' | ');
+type WriteNumber = (value: number) => string;
+
+const cells = (change: ValueChange, number: WriteNumber): string =>
+  [change.path.join('.'), shown(change.before, number), shown(change.after, number), percentOf(change)]
+    .map(escapeMarkdown)
+    .join(' | ');
+
+/** Of before, after and change: to the right where there are numbers alone. */
+function alignment(changes: readonly ValueChange[]): string {
+  const isNumeric = (value: unknown): boolean => value === undefined || typeof value === 'number';
+  const values = changes.every(({ before, after }) => isNumeric(before) && isNumeric(after)) ? '---:' : '---';
+  return `${values}|${values}|---:|`;
+}
 
 /** `+20 %`; empty where there is nothing to compare. */
 function percentOf({ before, after }: ValueChange): string {
@@ -66,9 +78,10 @@ function percentOf({ before, after }: ValueChange): string {
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)} %`;
 }
 
-function shown(value: unknown): string {
+function shown(value: unknown, number: WriteNumber = String): string {
   if (value === undefined) return '–';
-  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
+  if (typeof value === 'number') return number(value);
+  if (Array.isArray(value)) return `[${value.map((part) => shown(part, number)).join(', ')}]`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -129,7 +129,7 @@ describe('the difference of two sets', () => {
       - removed **Party** (\`party\`)
 
       | id | name | field | before | after | change |
-      |---|---|---|---:|---:|---:|
+      |---|---|---|---|---|---:|
       | \`club\` | Club | ticketPrice | 15 | 18 | +20 % |
       | \`club\` | Club | rounds.0.phases | \\[a\\] | \\[b\\] |  |
 
@@ -162,6 +162,18 @@ describe('the difference of two sets', () => {
     expect(isEmptyDiff(diffSets(before, after))).toBe(false);
     expect(diffAsText(diffSets(before, equal))).toBe('v1 → v1\n\nNo difference.\n');
     expect(diffAsMarkdown(diffSets(before, equal))).toContain('No difference.');
+  });
+
+  test('writes numbers as it is told to, and sets them to the right where they are alone', () => {
+    const dear = (cost: number, more: object = {}): CardSet => ({
+      ...before,
+      cards: { act: [{ id: 'rosa', name: 'Rosa', cost, ...more }] },
+    });
+    const number = (value: number): string => value.toLocaleString('en');
+    const markdown = diffAsMarkdown(diffSets(dear(6000), dear(12500)), number);
+    expect(markdown).toContain('|---|---|---|---:|---:|---:|\n| `rosa` | Rosa | cost | 6,000 | 12,500 | +108 % |');
+    const prose = diffAsMarkdown(diffSets(dear(6000), dear(6000, { flavour: 'Long.' })), number);
+    expect(prose).toContain('|---|---|---|---|---|---:|\n');
   });
 
   test('has no percentage where there was nothing', () => {

@@ -1,12 +1,17 @@
-import { diffSets, type ListDiff, named } from '../../src-shared/set-diff.ts';
+import type { CardSet } from '../../src-engine/card-set.ts';
+import { diffSets, type ListDiff, named, type SetDiff } from '../../src-shared/set-diff.ts';
 import { diffAsMarkdown, diffAsText } from '../../src-shared/set-diff-report.ts';
+import { numbersOf } from '../faces/set-numbers.ts';
 import type { Command } from './command.ts';
 import { DONE } from './exit-code.ts';
 import { unknownWord, WrongCall } from './failure.ts';
 import { identityOf, openSet } from './opened-set.ts';
 import { writeJson } from './terminal.ts';
 
-const formats = { text: diffAsText, markdown: diffAsMarkdown };
+const formats = {
+  text: diffAsText,
+  markdown: (difference: SetDiff, set: CardSet): string => diffAsMarkdown(difference, numbersOf(set).number),
+};
 
 export const diff: Command = {
   name: 'diff',
@@ -41,7 +46,7 @@ export const diff: Command = {
         modes: namesOnly(modes),
         cards: cards.map((list) => ({ type: list.type, ...namesOnly(list) })),
       });
-    } else terminal.out.write(formats[format](difference));
+    } else terminal.out.write(formats[format](difference, after.set));
     return DONE;
   },
 };

@@ -3,6 +3,7 @@ import { isRecord } from '../../src-shared/record.ts';
 import { diffSets } from '../../src-shared/set-diff.ts';
 import { diffAsMarkdown } from '../../src-shared/set-diff-report.ts';
 import type { Field } from '../../src-shared/workbench/field.ts';
+import { numbersOf } from '../faces/set-numbers.ts';
 import { gameInfoOf } from '../library/game-info.ts';
 import { schemaChecksums } from '../library/schema-checksums.ts';
 import { breathe } from '../output/output.ts';
@@ -85,6 +86,6 @@ function changelogOf(base: ExportSubject['set'], set: ExportSubject['set']): Bun
     manifest: difference.manifest,
     modes: namesOnly(difference.modes),
     cards: difference.cards.map((list) => ({ type: list.type, ...namesOnly(list) })),
-    markdown: diffAsMarkdown(difference),
+    markdown: diffAsMarkdown(difference, numbersOf(set).number),
   };
 }

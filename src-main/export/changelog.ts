@@ -1,6 +1,7 @@
 import type { CardSet } from '../../src-engine/card-set.ts';
 import { diffSets } from '../../src-shared/set-diff.ts';
 import { diffAsMarkdown } from '../../src-shared/set-diff-report.ts';
+import { numbersOf } from '../faces/set-numbers.ts';
 import { type ExportFormat, type ExportOptions, type ExportSubject, exportName, textFile } from './export-format.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 
@@ -19,7 +20,7 @@ export const changelog: ExportFormat = {
   async files(subject, options) {
     const { set } = subject;
     const title = `# ${escapeMarkdown(String(set.manifest.title))}: changelog`;
-    const difference = diffAsMarkdown(diffSets(sinceOf(subject, options)!, set));
+    const difference = diffAsMarkdown(diffSets(sinceOf(subject, options)!, set), numbersOf(set).number);
     // The report begins with a heading of its own, one level up.
     const text = `${title}\n\n${difference.replaceAll(/^(#+) /gm, '#$1 ')}`;
     return [textFile(`${exportName(subject)}-changelog.md`, text)];

@@ -88,7 +88,7 @@ test('a changelog has a title, and the difference below it', async () => {
     '## v0.3 → v0.4-draft',
     '',
   ]);
-  expect(text).toContain('| `big-club-03` | Dampfkessel Drei | rent | 6000 | 5000 | −17 % |');
+  expect(text).toContain('| `big-club-03` | Dampfkessel Drei | rent | 6,000 | 5,000 | −17 % |');
 });
 
 test('a changelog can be made since any other set of the game', async () => {
