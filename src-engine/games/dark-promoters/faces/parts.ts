@@ -27,7 +27,8 @@ const TITLE = { top: 14, height: 10.6 };
 export const WINDOW_TOP = 24.4;
 export const WINDOW_BOTTOM = 38.2;
 const STATS = { bottom: 36.4, height: 15.2 };
-const FLAVOUR = { bottom: 20.2, height: 10.2 };
+/** Ends above the diamond on the rule of the footer, with what hangs below a line. */
+const FLAVOUR = { bottom: 20.8, height: 9.4 };
 const FOOTER = 9.4;
 
 const cloths = new Map<Edge, (size: BackSubject) => readonly FaceShape[]>();

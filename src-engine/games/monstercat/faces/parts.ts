@@ -11,9 +11,12 @@ import { tube } from './tubes.ts';
 export const INSET = 4;
 const FOOTER = 9.2;
 
-/** A frame of light just outside of the safe zone, closed where the footer begins. */
+/** From the edge of the trim to the glass of the frame: inside of the safe zone, so that a cut a little aside does not show. */
+const FRAME = 3.3;
+
+/** A frame of light around everything, closed where the footer begins. */
 export function frame({ width, height }: FaceSubject, colour: string): FaceShape[] {
-  const [left, top, right, bottom] = [2.2, 2.2, width - 2.2, height - FOOTER];
+  const [left, top, right, bottom] = [FRAME, FRAME, width - FRAME, height - FOOTER];
   const path = [
     `M${mm(left)} ${mm(top + 3)}a3 3 0 0 1 3 -3H${mm(right - 3)}a3 3 0 0 1 3 3`,
     `V${mm(bottom - 3)}a3 3 0 0 1 -3 3H${mm(left + 3)}a3 3 0 0 1 -3 -3z`,
