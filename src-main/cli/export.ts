@@ -24,6 +24,7 @@ import {
 } from './output-option.ts';
 import { writePreflight } from './preflight-lines.ts';
 import { ProgressLine } from './progress-line.ts';
+import { setNamed } from './proof-since.ts';
 import { type Terminal, writeJson } from './terminal.ts';
 
 const ids = exportFormats.map(({ id }) => id);
@@ -38,7 +39,10 @@ export const exportCommand: Command = {
     ...outputOptions,
     type: { value: 'T', many: true, help: `a card type; may be given several times (all; ${formatsTaking('type')})` },
     mode: { value: 'M', many: true, help: `a mode; may be given several times (all; ${formatsTaking('mode')})` },
-    since: { value: 'SET', help: `the set to compare with (the version that it extends; ${formatsTaking('since')})` },
+    since: {
+      value: 'SET',
+      help: `a version beside the set, or the folder of a set, to compare with (the version that it extends; ${formatsTaking('since')})`,
+    },
     profile: {
       value: 'P',
       help: `the print shop: ${PICTURE_PROFILES.map(({ id }) => id).join(', ')} (the first; ${formatsTaking('profile')})`,
@@ -66,7 +70,7 @@ export const exportCommand: Command = {
     'export card-sets/dark-promoters/v0.4-draft --format bundle',
     'export card-sets/dark-promoters/v0.3 --format csv --type act --out acts.csv',
     'export card-sets/dark-promoters/v0.3 --format rulebook --mode party --out party.pdf',
-    'export card-sets/dark-promoters/v0.3 --format changelog --since card-sets/dark-promoters/v0.4-draft',
+    'export card-sets/dark-promoters/v0.3 --format changelog --since v0.4-draft',
     'export card-sets/dark-promoters/v0.3 --format png --type act --profile makeplayingcards --out pictures',
     'export card-sets/monstercat/v0.1 --format tts --mode short-night --base-url https://example.org/cards/',
   ],
@@ -76,7 +80,7 @@ export const exportCommand: Command = {
     const opened = await openSet(call.operands[0]!);
     const subject = exportSubject(opened.loaded, await loadBase(opened.loaded))!;
     const since = call.text('since');
-    const compared = since === undefined ? undefined : (await openSet(since)).set;
+    const compared = since === undefined ? undefined : await comparedWith(since, opened);
     const line = new ProgressLine(terminal.notes);
     try {
       return await interruptible((signal) =>
@@ -101,6 +105,9 @@ export const exportCommand: Command = {
     }
   },
 };
+
+const comparedWith = async (since: string, { loaded }: OpenedSet): Promise<CardSet> =>
+  (await openSet((await setNamed(since, loaded.path)) ?? since)).set;
 
 function formatsTaking(option: ExportFormat['takes'][number]): string {
   return exportFormats

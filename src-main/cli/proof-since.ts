@@ -11,10 +11,14 @@ import { wrongFolder } from './opened-set.ts';
 export async function sinceNamed(text: string | undefined, set: string): Promise<ProofSince> {
   if (text === undefined) return { kind: 'none' };
   if (text === 'last') return { kind: 'last' };
-  for (const folder of [join(dirname(resolve(set)), text), text]) {
-    if (await isSet(folder)) return { kind: 'version', set: folder };
-  }
-  return { kind: 'git', ref: text };
+  const folder = await setNamed(text, set);
+  return folder === undefined ? { kind: 'git', ref: text } : { kind: 'version', set: folder };
+}
+
+/** The folder of the set that is meant: a version beside this one, or else the path of any. */
+export async function setNamed(text: string, set: string): Promise<string | undefined> {
+  for (const folder of [join(dirname(resolve(set)), text), text]) if (await isSet(folder)) return folder;
+  return undefined;
 }
 
 const isSet = (folder: string): Promise<boolean> =>

@@ -148,6 +148,12 @@ test('pictures are looked at before they are written, on standard error and in -
   ]);
 });
 
+test('a changelog can be made since a version beside the set, named as for a proof', async () => {
+  const { stdout } = await soundcheck('export', draft, '--format', 'changelog', '--since', 'v0.3', '--out', '-');
+  expect(stdout).toContain('## v0.3 → v0.4-draft');
+  expect(stdout).toContain('| 6,000 | 5,000 |');
+});
+
 test('a changelog can be made since another set', async () => {
   const { stdout } = await soundcheck('export', set, '--format', 'changelog', '--since', draft, '--out', '-');
   expect(stdout).toContain('## v0.4-draft → v0.3');
