@@ -18,7 +18,7 @@ const SHOWN = { x: -3, y: -3, width: 69.5, height: 94.9 };
 
 /** Laying faces out, painting one anew as somebody types, and a whole proof. No two cards of a run say the same. */
 export async function faceSpeed(game: Game, set: CardSet): Promise<Figure[]> {
-  const fresh = (): Faces => facesOf(game, set, { size: 'poker', hasImprint: true });
+  const fresh = (): Faces => facesOf(game, set, { size: 'poker', imprint: 'proof' });
   const layouts: number[] = [];
   const proofs: number[] = [];
   for (let run = 0; run < RUNS; run++) {

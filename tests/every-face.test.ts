@@ -30,7 +30,7 @@ const drawnText = (items: readonly DrawnItem[]): string =>
 describe.each(cases)('$name', ({ game, set, type, cards }) => {
   test('every card fits, in every size, and so does the back', () => {
     for (const size of Object.keys(CARD_SIZES) as CardSizeId[]) {
-      const faces = facesOf(game, set, { size, hasImprint: true });
+      const faces = facesOf(game, set, { size, imprint: 'proof' });
       const troubles = cards.map((card) => [card.id, faces.front(type, card).troubles]);
       expect(troubles.filter(([, found]) => found?.length !== 0)).toEqual([]);
       expect(faces.back(type).troubles).toEqual([]);
@@ -38,14 +38,14 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
   });
 
   test('an id that does not fit is told, and so is nothing else of the card', () => {
-    const faces = facesOf(game, set, { size: 'euro', hasImprint: true });
+    const faces = facesOf(game, set, { size: 'euro', imprint: 'proof' });
     const { troubles } = faces.front(type, { ...cards[0]!, id: 'm'.repeat(60) });
     expect(troubles.map(({ code, field }) => [code, field])).toEqual([['face/overflow', ['id']]]);
   });
 
   describe.skipIf(!hasPoppler)('as a PDF', () => {
     const card = cards[0]!;
-    const { width, height, items } = facesOf(game, set, { size: 'poker', hasImprint: true }).front(type, card);
+    const { width, height, items } = facesOf(game, set, { size: 'poker', imprint: 'proof' }).front(type, card);
     let pdf: Uint8Array;
     beforeAll(async () => {
       await preparePng();
@@ -69,7 +69,7 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
   });
 
   test('a card that says anything at all has a face', () => {
-    const faces = facesOf(game, set, { size: 'euro', hasImprint: true });
+    const faces = facesOf(game, set, { size: 'euro', imprint: 'proof' });
     const keys = [...new Set(cards.flatMap((card) => Object.keys(card)))];
     const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
     fc.assert(

@@ -37,7 +37,7 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
   const layout = game.faces.layouts[type]!;
 
   describe.each(sizes)('at the size %s', (size) => {
-    const options = { size, hasImprint: true };
+    const options = { size, imprint: 'proof' } as const;
     const faces = facesOf(game, set, options);
     const { width, height } = CARD_SIZES[size];
 
@@ -74,7 +74,7 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
   });
 
   const elementsOf = (of: CardSet): ((card: Card) => readonly FaceElement[]) => {
-    const subject = subjectsOf(of, { size: 'poker', hasImprint: true });
+    const subject = subjectsOf(of, { size: 'poker', imprint: 'proof' });
     return (card) => layout.front(subject(card));
   };
   const textsOf = (elements: readonly FaceElement[]): FaceText[] =>
@@ -105,7 +105,7 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
 
   // How many copies there are is for whoever makes the cards, not for whoever holds one.
   test('show every number of the card but its copies', () => {
-    const { number } = subjectsOf(set, { size: 'poker', hasImprint: true })(cards[0]!);
+    const { number } = subjectsOf(set, { size: 'poker', imprint: 'proof' })(cards[0]!);
     const hidden = cards.flatMap((card) => {
       const texts = textsOf(elements(card));
       return Object.entries(card).flatMap(([field, value]) => {
@@ -118,7 +118,7 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
   });
 
   test('are the same whenever they are laid out', () => {
-    const options = { size: 'poker', hasImprint: true } as const;
+    const options = { size: 'poker', imprint: 'proof' } as const;
     const [first, second] = [facesOf(game, set, options), facesOf(game, set, options)];
     expect(first.front(type, cards[0]!)).toEqual(second.front(type, cards[0]!));
     expect(first.back(type)).toEqual(second.back(type));
@@ -145,7 +145,7 @@ describe.each(cases)('$name', ({ game, set, type, cards }) => {
         (card, wrong, isBare, modes) => {
           const mistaken = { ...(isBare ? {} : card), ...wrong } as Card;
           const mistakenSet = { ...set, modes } as CardSet;
-          const face = facesOf(game, mistakenSet, { size: 'euro', hasImprint: true }).front(type, mistaken);
+          const face = facesOf(game, mistakenSet, { size: 'euro', imprint: 'proof' }).front(type, mistaken);
           expect(face.items.length).toBeGreaterThan(0);
         },
       ),

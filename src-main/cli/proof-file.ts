@@ -11,9 +11,21 @@ export async function pdfPath(out: string | undefined, name: string): Promise<st
   if (out === '-') return out;
   const named = await stat(out ?? name).catch(() => undefined);
   const path = out !== undefined && named?.isDirectory() ? join(out, name) : (out ?? name);
+  if (await isProtected(path)) {
+    throw new WrongCall(
+      `${path} is there already and is write-protected; choose another place with --out, or remove it first.`,
+    );
+  }
   if (await mayBeReplaced(path)) return path;
   throw new WrongCall(`${path} is there already and is no PDF; choose another place with --out, or remove it first.`);
 }
+
+/** A new file takes the place of the old one, which needs no right to write to it: whoever has taken that away is asked. */
+const isProtected = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile() && (found.mode & 0o222) === 0,
+    () => false,
+  );
 
 /** Proofs are made again and again: a PDF or an empty file is replaced without a question, and nothing else is. */
 async function mayBeReplaced(path: string): Promise<boolean> {

@@ -43,18 +43,24 @@ export const proofOptions = {
 export function pageSettings(call: Call): ProofSettings {
   const press = call.has('press');
   if (press) refuseSheetOptions(call);
+  if (call.has('calibration')) refuseCardOptions(call);
   const date = dateText(call.text('date'));
+  const backs = oneOf(call, 'backs', 'way to print backs', BACK_SIDES) ?? DEFAULT_PROOF.backs;
+  const offset = backOffset(call.text('back-offset'));
+  if (backs === 'none' && call.has('back-offset')) {
+    throw new WrongCall('--back-offset moves back sides only; print them with --backs, or leave it out.');
+  }
   return {
     ...DEFAULT_PROOF,
     kind: press ? 'press' : 'sheets',
     paper: oneOf(call, 'paper', 'paper', PAPERS) ?? DEFAULT_PROOF.paper,
     card: oneOf(call, 'card', 'size of cards', CARD_SIZES) ?? DEFAULT_PROOF.card,
     bleed: decimal(`--bleed`, call.text('bleed'), 0, BLEED) ?? (press ? PRESS_BLEED : DEFAULT_PROOF.bleed),
-    backs: oneOf(call, 'backs', 'way to print backs', BACK_SIDES) ?? DEFAULT_PROOF.backs,
+    backs,
     marks: call.has('marks'),
     colours: oneOf(call, 'colour', 'colour', COLOURS) ?? DEFAULT_PROOF.colours,
     copies: !call.has('one-each'),
-    backOffset: backOffset(call.text('back-offset')),
+    backOffset: offset,
     ...(date !== undefined && { date }),
   };
 }
@@ -90,8 +96,17 @@ function dateText(text: string | undefined): string | undefined {
 }
 
 function refuseSheetOptions(call: Call): void {
-  const given = ['paper', 'marks', 'back-offset', 'calibration'].find((name) => call.has(name));
+  const given = ['paper', 'marks', 'back-offset', 'calibration', 'date'].find((name) => call.has(name));
   if (given) throw new WrongCall(`--press makes one card a page, without paper around it; leave out --${given}.`);
+}
+
+/** The sheet is about the printer: paper, size of cards, bleed, edge and colours are all that it depends on. */
+function refuseCardOptions(call: Call): void {
+  const given = ['mode', 'type', 'cards', 'since', 'one-each', 'back-offset', 'marks', 'date'].find((name) =>
+    call.has(name),
+  );
+  if (given)
+    throw new WrongCall(`--calibration writes a sheet about the printer, with no cards on it; leave out --${given}.`);
 }
 
 function namesOf(call: Call, option: string, kind: string, known: readonly string[]): readonly string[] {

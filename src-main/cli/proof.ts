@@ -8,7 +8,14 @@ import { printsOf } from '../proof/changed-cards.ts';
 import { ProofDrawing } from '../proof/draw-page.ts';
 import { notePrinted } from '../proof/proof-journal.ts';
 import { proofFileName, proofPdf } from '../proof/proof-pdf.ts';
-import { type ChangedCards, chosenCards, type ProofPlan, planProof, summaryOf } from '../proof/proof-plan.ts';
+import {
+  type ChangedCards,
+  chosenCards,
+  imprintFor,
+  type ProofPlan,
+  planProof,
+  summaryOf,
+} from '../proof/proof-plan.ts';
 import { proofPreflight } from '../proof/proof-preflight.ts';
 import { setName } from '../proof/set-name.ts';
 import { warningsOf } from '../proof/set-warnings.ts';
@@ -41,13 +48,13 @@ export const proof: Command = {
     },
     out: {
       value: 'F.pdf',
-      help: 'the file to write, or - for standard output (<game>-<version>-proof.pdf or -press.pdf here, with the chosen types in it)',
+      help: 'the file to write, or - for standard output (<game>-<version>-proof.pdf or -press.pdf here; chosen types and modes, -selection for --cards and -changed for --since stand before the end)',
     },
     json: { help: 'one JSON document about the file that was written, instead of text' },
   },
   notes: [
     'Print at 100 %, and measure the ruler on the first sheet. Before the file comes a line for each thing that was checked. Sheets of a set with warnings, on whatever card, are marked as a draft; pages for the press carry no mark. A set with errors is not printed (exit code 1).',
-    'A PDF that is there already is replaced, and no other file is.',
+    'A PDF that is there already is replaced, unless it is write-protected, and no other file is.',
     '--since last prints what is not on paper yet: the program remembers, by set, what it has printed, in the window as well as here. Where nothing has changed, no file is written.',
     'The same set and options give the same bytes.',
   ],
@@ -107,7 +114,7 @@ async function print(printing: Printing, chosen: ProofSettings): Promise<ExitCod
   writePreflight(terminal.notes, preflight);
   const { length: warnings } = found;
   const { version } = set.manifest;
-  const faces = facesOf(game, set, { size: settings.card, hasImprint: true });
+  const faces = facesOf(game, set, { size: settings.card, imprint: imprintFor(settings) });
   const drawing = new ProofDrawing(plan, faces, {
     title: setName(game, set.manifest),
     version,

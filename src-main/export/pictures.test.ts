@@ -164,7 +164,7 @@ test('while pictures are made, the thread that answers windows is free, and they
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
   const profile = PICTURE_PROFILES[0]!;
   await preparePng();
-  const faces = facesOf(of.game, of.set, { size: 'poker', hasImprint: true });
+  const faces = facesOf(of.game, of.set, { size: 'poker', imprint: 'final' });
   const face = faces.front('act', of.set.cards.act![7]!);
   const expected = paintPng(face.items, shownBy(profile), profile.width);
   expect(Buffer.compare(file(pictures, 'act-7.png').bytes, expected)).toBe(0);
@@ -181,7 +181,7 @@ describe('decks for Tabletop Simulator', () => {
     const sheet = pixelsOf(file(files, 'act-1.png'));
     expect({ width: sheet.width, height: sheet.height }).toEqual({ width: 1500, height: 2100 });
     await preparePng();
-    const faces = facesOf(of.game, of.set, { size: 'poker', hasImprint: true });
+    const faces = facesOf(of.game, of.set, { size: 'poker', imprint: 'final' });
     const sides = [...of.set.cards.act!.map((card) => faces.front('act', card)), undefined, faces.back('act')];
     for (const [place, side] of sides.entries()) {
       const [left, top] = [(place % 2) * 750, Math.floor(place / 2) * 1050];

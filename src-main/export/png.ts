@@ -30,7 +30,7 @@ export const png: ExportFormat = {
     const { width, height } = profile;
     const pictures = cards.length + typesOf(cards).length;
     return picturePreflight(
-      { ...subject, cards, size: profile.card, view: shownBy(profile), backs: true },
+      { ...subject, cards, size: profile.card, view: shownBy(profile), backs: true, imprint: 'final' },
       `${width} × ${height} pixels at 300 dpi for ${profile.label}`,
       `${pictures} pictures`,
       watch,
@@ -41,7 +41,7 @@ export const png: ExportFormat = {
     const cards = exportedCards(subject, options);
     const types = typesOf(cards);
     const folder = `${exportName(subject)}-${profile.id}`;
-    const faces = facesOf(subject.game, subject.set, { size: profile.card, hasImprint: true });
+    const faces = facesOf(subject.game, subject.set, { size: profile.card, imprint: 'final' });
     const sides = [
       ...types.map((type) => ({ name: backName(type), face: () => faces.back(type) })),
       ...cards.map(({ type, card }) => ({ name: frontName(type, card.id), face: () => faces.front(type, card) })),

@@ -30,7 +30,7 @@ export const tts: ExportFormat = {
     const cards = exportedCards(subject, options).filter(isThere);
     const sheets = sheetsOf(subject.game, cards).length;
     const { checks } = await picturePreflight(
-      { ...subject, cards, size: SIZE, view: WHOLE_CARD, backs: true },
+      { ...subject, cards, size: SIZE, view: WHOLE_CARD, backs: true, imprint: 'final' },
       'shown without bleed',
       `${sheets === 1 ? '1 sheet' : `${sheets} sheets`} of at most ${MOST_ON_SHEET} cards`,
       watch,
@@ -41,7 +41,7 @@ export const tts: ExportFormat = {
     const { game, set } = subject;
     const name = exportName(subject);
     const cards = exportedCards(subject, options).filter(isThere);
-    const faces = facesOf(game, set, { size: SIZE, hasImprint: true });
+    const faces = facesOf(game, set, { size: SIZE, imprint: 'final' });
     const urlOf = (file: string): string => (baseUrl === undefined ? file : urlIn(baseUrl, file));
     const sheets = sheetsOf(game, cards);
     const types = typesOf(cards);

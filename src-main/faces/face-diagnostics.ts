@@ -34,7 +34,7 @@ export class FaceCheck {
   *of({ game, merged }: FaceCheckable): Generator<undefined, readonly Diagnostic[], undefined> {
     if (!game || !merged) return [];
     const frame = frameOf(merged);
-    const faces = facesOf(game, frame, { size: SMALLEST, hasImprint: true });
+    const faces = facesOf(game, frame, { size: SMALLEST, imprint: 'proof' });
     const earlier = this.#earlier(game, frame);
     const known = new Map<string, readonly FaceTrouble[]>();
     const list = new DiagnosticList();

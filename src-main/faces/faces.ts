@@ -13,10 +13,15 @@ export interface Faces {
   back(type: string): LaidOutFace;
 }
 
+/**
+ * What small print says, which is not what a card is about: on a proof id, version and checksum, so that two printed ones can be told
+ * apart; on a final card id and version.
+ */
+export type Imprint = 'proof' | 'final' | 'none';
+
 export interface FaceOptions {
   readonly size: CardSizeId;
-  /** Whether the id, version and checksum are on the faces; they are not what a card is about. */
-  readonly hasImprint: boolean;
+  readonly imprint: Imprint;
 }
 
 /** What faces show of a set beside the card itself. */
@@ -42,10 +47,10 @@ export function facesOf(game: Game, set: FaceFrame, options: FaceOptions): Faces
 }
 
 /** What the layouts of a game are told about each card. */
-export function subjectsOf(set: FaceFrame, { size, hasImprint }: FaceOptions): (card: Card) => FaceSubject {
+export function subjectsOf(set: FaceFrame, { size, imprint }: FaceOptions): (card: Card) => FaceSubject {
   const { width, height } = CARD_SIZES[size];
   const numbers = numbersOf(set);
-  return (card) => ({ width, height, card, set, imprint: hasImprint ? imprintOf(set, card) : '', ...numbers });
+  return (card) => ({ width, height, card, set, imprint: imprintOf(set, card, imprint), ...numbers });
 }
 
 function layoutOf({ faces, id }: Game, type: string): Game['faces']['layouts'][string] {
@@ -55,8 +60,11 @@ function layoutOf({ faces, id }: Game, type: string): Game['faces']['layouts'][s
 }
 
 /** `kellerclub-01 · v0.3 · 5d8c0a` */
-const imprintOf = ({ manifest }: FaceFrame, card: Card): string =>
-  `${cardText(card.id)} · ${cardText(manifest.version)} · ${checksumOf(card).slice(0, 6)}`;
+function imprintOf({ manifest }: FaceFrame, card: Card, imprint: Imprint): string {
+  if (imprint === 'none') return '';
+  const name = `${cardText(card.id)} · ${cardText(manifest.version)}`;
+  return imprint === 'final' ? name : `${name} · ${checksumOf(card).slice(0, 6)}`;
+}
 
 /** Of what the card says, whatever the order in which it says it. */
 export const checksumOf = (card: Card): string => hexDigest(canonicalJson(card));

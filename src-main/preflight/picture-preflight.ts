@@ -6,7 +6,7 @@ import { contrastOf, leastContrast } from '../../src-shared/contrast.ts';
 import type { Preflight, PreflightCheck, PreflightVerdict } from '../../src-shared/preflight.ts';
 import { type DrawnItem, POINT } from '../faces/drawing.ts';
 import type { FaceTrouble, LaidOutFace } from '../faces/face-layout.ts';
-import { facesOf } from '../faces/faces.ts';
+import { facesOf, type Imprint } from '../faces/faces.ts';
 import { fontByKey } from '../faces/fonts.ts';
 import { paintPixels, preparePng } from '../faces/png-painter.ts';
 import type { CheckedSet } from '../library/set-check.ts';
@@ -25,6 +25,7 @@ export interface PictureSubject {
   readonly view: Box;
   /** Whether backs leave the program, too. */
   readonly backs: boolean;
+  readonly imprint: Imprint;
 }
 
 /** Looks at every face before it is painted. `detail` tells of the size, `made` what comes out: `12 pages`. */
@@ -34,8 +35,8 @@ export async function picturePreflight(
   made: string,
   watch: OutputWatch = {},
 ): Promise<Preflight> {
-  const { game, set, cards, size, view, backs } = subject;
-  const faces = facesOf(game, set, { size, hasImprint: true });
+  const { game, set, cards, size, view, backs, imprint } = subject;
+  const faces = facesOf(game, set, { size, imprint });
   const types = backs ? typesOf(cards) : [];
   const sides = [
     ...types.map((type) => ({ name: type, face: () => faces.back(type) })),

@@ -29,7 +29,7 @@ export async function printsOf(
   watch: OutputWatch = {},
   cards: readonly Pick<PlannedCard, 'type' | 'card'>[] = allCards(game, set),
 ): Promise<CardPrints> {
-  const faces = facesOf(game, set, { size: 'poker', hasImprint: false });
+  const faces = facesOf(game, set, { size: 'poker', imprint: 'none' });
   const prints = new Map<string, CardPrint>();
   const backs = new Map<string, string>();
   for (const { type, card } of cards) {

@@ -4,6 +4,7 @@ import type { DrawnItem, DrawnPage } from '../faces/drawing.ts';
 import type { LaidOutFace } from '../faces/face-layout.ts';
 import type { Faces } from '../faces/faces.ts';
 import { missingIn } from '../paper/sheet-text.ts';
+import { coveredOn, offsetOf } from './moved-backs.ts';
 import { cardKey, type PlannedCell, type PlannedPage, type ProofPlan, summaryOf } from './proof-plan.ts';
 import { warningNote } from './set-warnings.ts';
 import { sheetHeader } from './sheet-header.ts';
@@ -47,7 +48,7 @@ export class ProofDrawing {
     if (!page) throw new RangeError(`The proof has no page ${place}`);
     const { settings, grid } = this.plan;
     const { width, height } = page;
-    const by = page.side === 'back' && grid ? settings.backOffset : { x: 0, y: 0 };
+    const by = offsetOf(page, settings);
     const cards = page.cells.map((cell) => this.#placed(page, cell, by));
     if (!grid) {
       const trim = page.cells[0]!.box;
@@ -60,7 +61,7 @@ export class ProofDrawing {
       items: [
         ...cards,
         ...(settings.marks ? cropMarks(grid, boxes, by) : []),
-        ...sheetHeader(grid, headerOf(this.plan, this.#subject, page, place)),
+        ...sheetHeader(grid, headerOf(this.plan, this.#subject, page, place), coveredOn(page, grid, settings)),
       ],
     };
   }

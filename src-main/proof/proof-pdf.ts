@@ -7,14 +7,22 @@ import { breathe, type OutputWatch } from '../output/output.ts';
 import { fileNamePart } from '../output/write-output.ts';
 import type { ProofDrawing } from './draw-page.ts';
 
-/** `<game>-v0.3-act-proof.pdf`: sheets and pages for the press, and chosen types, do not take each other's place. */
+/**
+ * `<game>-v0.3-act-selection-proof.pdf`: what holds a part of the cards does not take the place of what holds all, nor sheets that of
+ * pages for the press.
+ */
 export function proofFileName(
   { id, cardTypes }: Game,
-  { manifest }: CardSet,
-  { kind, types }: Pick<ProofSettings, 'kind' | 'types'>,
+  { manifest, modes: all }: CardSet,
+  { kind, types, modes, cards, since }: Pick<ProofSettings, 'kind' | 'types' | 'modes' | 'cards' | 'since'>,
 ): string {
   const chosen = cardTypes.flatMap((type) => (types.includes(type.id) ? [type.id] : []));
-  const parts = chosen.length < cardTypes.length ? chosen : [];
+  const parts = [
+    ...(chosen.length < cardTypes.length ? chosen : []),
+    ...(modes.length > 0 && modes.length < all.length ? modes.map(fileNamePart) : []),
+    ...(cards.length > 0 ? ['selection'] : []),
+    ...(since.kind === 'none' ? [] : ['changed']),
+  ];
   return `${[id, fileNamePart(manifest.version), ...parts, kind === 'press' ? 'press' : 'proof'].join('-')}.pdf`;
 }
 

@@ -81,6 +81,18 @@ test('where backs may show paper at their edge, as much bleed is advised as the 
   expect(advice({ bleed: 3 })).toEqual([]);
 });
 
+test('backs that are moved onto header or ruler are told', () => {
+  const settings = { backs: 'duplex-short', bleed: 3 } as const;
+  const notes = (x: number, y: number) => summaryOf(plan(cardsNamed(8), { ...settings, backOffset: { x, y } })).notes;
+  expect(notes(0.5, -0.5)).toEqual([]);
+  expect(notes(0, -5)).toEqual([
+    'Backs are moved onto the header of their sheets, where it is left out; fronts have both.',
+  ]);
+  expect(notes(0, 5)).toEqual([
+    'Backs are moved onto the ruler of their sheets, where it is left out; fronts have both.',
+  ]);
+});
+
 test('a summary counts cards, copies and sheets', () => {
   const { cards, copies, sheets, layout } = summaryOf(
     plan([card('a', { copies: 9 }), card('b')], { backs: 'duplex-long' }),

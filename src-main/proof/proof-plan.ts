@@ -4,7 +4,9 @@ import type { Game } from '../../src-engine/game.ts';
 import { CARD_SIZES } from '../../src-shared/card-size.ts';
 import { type ChangeReason, PAPERS, type ProofSettings, type ProofSummary } from '../../src-shared/proof.ts';
 import { cellBox, cells, type SheetGrid, sheetGrid } from '../../src-shared/sheet-grid.ts';
+import type { Imprint } from '../faces/faces.ts';
 import { type BehindFront, behindFront } from './duplex.ts';
+import { coveredOn } from './moved-backs.ts';
 
 /** Which card stands where on which page, before anything is drawn. */
 export interface ProofPlan {
@@ -38,6 +40,9 @@ export interface PlannedCell {
   readonly box: Box;
   readonly turn: 0 | 180;
 }
+
+/** Pages for the press are cards to be sold, sheets are proofs. */
+export const imprintFor = ({ kind }: Pick<ProofSettings, 'kind'>): Imprint => (kind === 'press' ? 'final' : 'proof');
 
 /** `act/rosa` → why it counts as changed. */
 export type ChangedCards = ReadonlyMap<string, ChangeReason>;
@@ -140,7 +145,7 @@ export function summaryOf({ settings, cards, pages, grid, changed }: ProofPlan):
         return reason === undefined ? [] : [[cardKey(type, card), reason]];
       }),
     ),
-    notes: notesOn(settings, cards),
+    notes: [...notesOn(settings, cards), ...coveredNotes(settings, pages, grid)],
   };
 }
 
@@ -148,6 +153,16 @@ function layoutText({ paper }: ProofSettings, grid: SheetGrid | undefined): stri
   if (!grid) return 'One card a page';
   const { columns, rows, width, height } = grid;
   return `${columns} × ${rows} on ${PAPERS[paper].label.split(',')[0]}, ${width > height ? 'across' : 'upright'}`;
+}
+
+/** Header and ruler give way to backs that are moved over them. */
+function coveredNotes(settings: ProofSettings, pages: readonly PlannedPage[], grid: SheetGrid | undefined): string[] {
+  const covered = grid ? [...new Set(pages.flatMap((page) => coveredOn(page, grid, settings)))].sort() : [];
+  if (covered.length === 0) return [];
+  const left = covered.length === 1 ? 'it is' : 'they are';
+  return [
+    `Backs are moved onto the ${covered.join(' and the ')} of their sheets, where ${left} left out; fronts have both.`,
+  ];
 }
 
 function notesOn({ kind, bleed, backs, since }: ProofSettings, cards: readonly PlannedCard[]): string[] {

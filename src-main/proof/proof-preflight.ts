@@ -3,7 +3,7 @@ import type { Preflight, PreflightCheck } from '../../src-shared/preflight.ts';
 import { PRESS_BLEED } from '../../src-shared/proof.ts';
 import type { OutputWatch } from '../output/output.ts';
 import { type PictureSubject, picturePreflight, viewWithBleed } from '../preflight/picture-preflight.ts';
-import { type ProofPlan, summaryOf } from './proof-plan.ts';
+import { imprintFor, type ProofPlan, summaryOf } from './proof-plan.ts';
 
 /** What to know of a set with these warnings before a proof of it is printed. */
 export async function proofPreflight(
@@ -17,7 +17,16 @@ export async function proofPreflight(
   const made = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   const view = viewWithBleed(size, bleed);
   const warned = { ...loaded, diagnostics: warnings };
-  const subject = { game, set, loaded: warned, cards: plan.cards, size, view, backs: backs !== 'none' };
+  const subject = {
+    game,
+    set,
+    loaded: warned,
+    cards: plan.cards,
+    size,
+    view,
+    backs: backs !== 'none',
+    imprint: imprintFor(plan.settings),
+  };
   const { checks } = await picturePreflight(subject, layout, made, watch);
   return { checks: kind === 'press' && bleed === 0 ? [...checks, NO_BLEED] : checks };
 }

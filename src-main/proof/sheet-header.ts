@@ -1,8 +1,9 @@
+import type { Box } from '../../src-engine/face.ts';
 import { mm, rect } from '../../src-engine/face-shapes.ts';
 import { UNPRINTABLE } from '../../src-shared/paper-size.ts';
 import { FURNITURE, type SheetGrid } from '../../src-shared/sheet-grid.ts';
 import { type DrawnGroup, type DrawnItem, POINT } from '../faces/drawing.ts';
-import { cutText, FAINT, INK, sheetText, widthOfText } from '../paper/sheet-text.ts';
+import { cutText, INK, sheetText, widthOfText } from '../paper/sheet-text.ts';
 
 /** What a sheet says of itself. */
 export interface SheetHeader {
@@ -17,27 +18,44 @@ export interface SheetHeader {
 }
 
 const SIZE = 7;
-const SMALL = 5;
+/** Of the ruler's numerals, below its longest ticks. */
+const SMALL = 6.5;
+const LONGEST_TICK = 1.2;
 const RULER = 100;
 const PRINT_AT = 'This ruler is 100 mm long: print at 100 %, not fitted to the page.';
 
-/** Header and ruler, above and below the cards, or to their left and right, reading upwards. */
-export function sheetHeader(grid: SheetGrid, header: SheetHeader): readonly DrawnItem[] {
-  const { width, height, margin } = grid;
-  if (grid.furniture === 'above') {
-    const length = width - 2 * margin.x;
-    const group = { kind: 'group', x: margin.x, turn: 0 } as const;
-    return [
-      { ...group, y: UNPRINTABLE, items: headerItems(header, length) },
-      { ...group, y: height - UNPRINTABLE - FURNITURE, items: rulerItems(header, length) },
-    ] satisfies DrawnGroup[];
+/** What stands in the margins beside marks. */
+export type Furniture = 'header' | 'ruler';
+
+/** Where they stand: above and below the cards, or to their left and right. */
+export function furnitureBoxes({ width, height, margin, furniture }: SheetGrid): { readonly [name in Furniture]: Box } {
+  const last = (length: number): number => length - UNPRINTABLE - FURNITURE;
+  if (furniture === 'above') {
+    const box = { x: margin.x, width: width - 2 * margin.x, height: FURNITURE };
+    return { header: { ...box, y: UNPRINTABLE }, ruler: { ...box, y: last(height) } };
   }
-  const length = height - 2 * margin.y;
-  const group = { kind: 'group', y: height - margin.y, turn: 270 } as const;
-  return [
-    { ...group, x: UNPRINTABLE, items: headerItems(header, length) },
-    { ...group, x: width - UNPRINTABLE - FURNITURE, items: rulerItems(header, length) },
-  ] satisfies DrawnGroup[];
+  const box = { y: margin.y, width: FURNITURE, height: height - 2 * margin.y };
+  return { header: { ...box, x: UNPRINTABLE }, ruler: { ...box, x: last(width) } };
+}
+
+/** Header and ruler, reading upwards where they stand beside the cards; without what is `covered`. */
+export function sheetHeader(
+  grid: SheetGrid,
+  header: SheetHeader,
+  covered: readonly Furniture[] = [],
+): readonly DrawnItem[] {
+  const boxes = furnitureBoxes(grid);
+  const placed = (
+    name: Furniture,
+    itemsFor: (header: SheetHeader, length: number) => readonly DrawnItem[],
+  ): DrawnGroup[] => {
+    if (covered.includes(name)) return [];
+    const { x, y, width, height } = boxes[name];
+    return grid.furniture === 'above'
+      ? [{ kind: 'group', x, y, turn: 0, items: itemsFor(header, width) }]
+      : [{ kind: 'group', x, y: y + height, turn: 270, items: itemsFor(header, height) }];
+  };
+  return [...placed('header', headerItems), ...placed('ruler', rulerItems)];
 }
 
 const TITLE = { size: SIZE, font: 'bold' } as const;
@@ -83,13 +101,13 @@ function draftBand(text: string, right: number): { readonly items: readonly Draw
 function rulerItems({ draft }: SheetHeader, length: number): readonly DrawnItem[] {
   const ticks = Array.from(
     { length: RULER + 1 },
-    (_, at) => `M${at} 0v${at % 10 === 0 ? 1.6 : at % 5 === 0 ? 1.2 : 0.8}`,
+    (_, at) => `M${at} 0v${at % 10 === 0 ? LONGEST_TICK : at % 5 === 0 ? 0.9 : 0.6}`,
   );
   const numerals = Array.from({ length: RULER / 10 + 1 }, (_, at) => {
-    const box = { x: at * 10 - 3, y: 1.6, width: 6, height: FURNITURE - 1.6 };
+    const box = { x: at * 10 - 3, y: LONGEST_TICK, width: 6, height: FURNITURE - LONGEST_TICK };
     return at === 0
-      ? sheetText('0', { ...box, x: 0 }, { size: SMALL, colour: FAINT })
-      : sheetText(String(at * 10), box, { size: SMALL, align: 'centre', colour: FAINT });
+      ? sheetText('0', { ...box, x: 0 }, { size: SMALL })
+      : sheetText(String(at * 10), box, { size: SMALL, align: 'centre' });
   });
   const text = { x: RULER + GAP, y: 0, width: length - RULER - GAP, height: FURNITURE };
   const band = draft === undefined ? undefined : draftBand('DRAFT', length);

@@ -72,7 +72,7 @@ const frameOf = (manifest: Row | undefined, modes: readonly Row[]): FaceFrame =>
 function drawnAt({ game, frame, sizes }: Ground, size: CardSizeId): Drawn {
   const known = sizes.get(size);
   if (known) return known;
-  const drawn: Drawn = { faces: facesOf(game, frame, { size, hasImprint: true }), fronts: new WeakMap() };
+  const drawn: Drawn = { faces: facesOf(game, frame, { size, imprint: 'proof' }), fronts: new WeakMap() };
   sizes.set(size, drawn);
   return drawn;
 }

@@ -12,7 +12,7 @@ import { printsOf } from '../proof/changed-cards.ts';
 import { ProofDrawing } from '../proof/draw-page.ts';
 import { notePrinted, printedAt } from '../proof/proof-journal.ts';
 import { proofFileName, proofPdf } from '../proof/proof-pdf.ts';
-import { planProof, summaryOf } from '../proof/proof-plan.ts';
+import { imprintFor, planProof, summaryOf } from '../proof/proof-plan.ts';
 import { proofPreflight } from '../proof/proof-preflight.ts';
 import { setName } from '../proof/set-name.ts';
 import { warningsOf } from '../proof/set-warnings.ts';
@@ -159,7 +159,7 @@ async function drawingOf(
   const changed = await changedSince(settings, { game, set, folder: folderOf(ground), userFolder, versionAt }, watch);
   if (!changed.ok) return changed;
   const plan = planProof(game, set, settings, changed.value);
-  const faces = facesOf(game, set, { size: settings.card, hasImprint: true });
+  const faces = facesOf(game, set, { size: settings.card, imprint: imprintFor(settings) });
   const { version } = set.manifest;
   return done(
     new ProofDrawing(plan, faces, {

@@ -98,7 +98,7 @@ describe('a set with a warning on one card', () => {
     const path = await withWarning('draft');
     const { stdout, stderr } = await proof(path, ...SABOTAGE, '--out', 'draft.pdf');
     expect(stdout).toContain('The set has 1 warning, so its sheets are marked as a draft.');
-    expect(stderr).toContain('Card set: The set has 1 warning;');
+    expect(stderr).toContain('Card set: The set has 1 warning; it is cards/acts.yaml:5:');
     expect(textIn(readFileSync(join(folder, 'draft.pdf')))).toContain('DRAFT: the set has 1 warning');
   });
 
@@ -138,6 +138,23 @@ test('a PDF is replaced, and no other file is', async () => {
   expect((await report(set, ...SABOTAGE, '--out', 'empty.pdf')).file?.path).toBe('empty.pdf');
 });
 
+test('a PDF that is write-protected is not replaced', async () => {
+  const path = join(folder, 'kept.pdf');
+  writeFileSync(path, '%PDF-kept', { mode: 0o444 });
+  const { code, stderr } = await proof(set, ...SABOTAGE, '--out', 'kept.pdf');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('kept.pdf is there already and is write-protected')]);
+  expect(readFileSync(path, 'utf8')).toBe('%PDF-kept');
+});
+
+test('a proof of some cards does not take the place of one of all', async () => {
+  const chosen = await report(draft, '--cards', 'lady-asbest,kaltstart-karin', '--one-each');
+  const changed = await report(draft, '--since', 'v0.3', '--type', 'act', '--mode', 'clubnight');
+  expect([chosen.file?.path, changed.file?.path]).toEqual([
+    'dark-promoters-v0.4-draft-selection-proof.pdf',
+    'dark-promoters-v0.4-draft-act-clubnight-changed-proof.pdf',
+  ]);
+});
+
 test('standard output takes the file', async () => {
   const { stdout, stderr } = await proof(set, ...SABOTAGE, '--out', '-');
   expect(stdout.slice(0, 5)).toBe('%PDF-');
@@ -168,6 +185,9 @@ describe('a wrong call ends with 2 and a line that says why', () => {
     [['--backs', 'duplex'], 'There is no way to print backs “duplex”'],
     [['--bleed', '6'], '--bleed must be a number of millimetres from 0 to 5'],
     [['--bleed', 'wide'], '--bleed must be'],
+    [['--back-offset', '1,1'], '--back-offset moves back sides only; print them with --backs'],
+    [['--calibration', '--cards', 'a'], 'with no cards on it; leave out --cards'],
+    [['--press', '--date', '1 May'], 'leave out --date'],
     [['--back-offset', '1'], '--back-offset is two numbers'],
     [['--back-offset', '1,9'], 'Each part of --back-offset'],
     [['--colour', 'red'], 'There is no colour “red”'],

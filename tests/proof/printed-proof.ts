@@ -7,7 +7,7 @@ import { facesOf } from '../../src-main/faces/faces.ts';
 import { plainDesign } from '../../src-main/faces/testing/plain-design.ts';
 import { ProofDrawing } from '../../src-main/proof/draw-page.ts';
 import { proofPdf } from '../../src-main/proof/proof-pdf.ts';
-import { planProof } from '../../src-main/proof/proof-plan.ts';
+import { imprintFor, planProof } from '../../src-main/proof/proof-plan.ts';
 import { DEFAULT_PROOF, type ProofSettings } from '../../src-shared/proof.ts';
 
 /** Cards in one colour with their name on them, so that what is measured is the sheet and not a game's look. */
@@ -50,7 +50,7 @@ export const printed = (...proof: Parameters<typeof drawingOf>): Promise<Uint8Ar
 export function drawingOf(cards: readonly Card[], settings: Partial<ProofSettings> = {}, warnings = 0): ProofDrawing {
   const set: CardSet = { manifest: { game: game.id, version: 'v1' }, modes: [], cards: { [type]: cards } };
   const plan = planProof(game, set, { ...DEFAULT_PROOF, ...settings });
-  const faces = facesOf(game, set, { size: plan.settings.card, hasImprint: true });
+  const faces = facesOf(game, set, { size: plan.settings.card, imprint: imprintFor(plan.settings) });
   const subject = { title: 'Sample', version: 'v1', checksum: `sha256-${'0123456789ab'.padEnd(64, '0')}`, warnings };
   return new ProofDrawing(plan, faces, subject);
 }

@@ -1,7 +1,7 @@
 import type { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { paintPdf } from '../../src-main/faces/pdf-painter.ts';
-import { hasPoppler, pictureOf, textIn } from '../../src-main/faces/testing/pdf-reading.ts';
+import { hasPoppler, pictureOf, textIn, textsIn } from '../../src-main/faces/testing/pdf-reading.ts';
 import { calibrationPages } from '../../src-main/proof/calibration-page.ts';
 import { DEFAULT_PROOF, type ProofSettings } from '../../src-shared/proof.ts';
 import { cardsNamed, drawingOf, fontsIn, pageCount, pdfInfo, printed } from './printed-proof.ts';
@@ -118,10 +118,19 @@ describe.skipIf(!hasPoppler)('sheets', () => {
     }
   });
 
+  test('header and ruler are never on the bleed of a back that is moved far', async () => {
+    const settings = { bleed: 3, backs: 'duplex-short', backOffset: { x: 5, y: -5 } } as const;
+    const [front, back] = textsIn(await printed(cardsNamed(8), settings));
+    expect(front).toContain('Sample v1');
+    expect(front).toContain('This ruler is 100 mm long');
+    expect(back).not.toContain('Sample v1');
+    expect(back).toContain('This ruler is 100 mm long');
+  });
+
   test('the ruler is as long as it says', async () => {
     const picture = pictureOf(await printed(cardsNamed(1), { card: 'euro' }), A4.width, A4.height);
     // Only the ticks of whole centimetres reach down so far.
-    const ticks = middles(stretches(picture, 'ink', { y: px(297 - 4.25 - 3 + 1.4) })).slice(0, 11);
+    const ticks = middles(stretches(picture, 'ink', { y: px(297 - 4.25 - 3 + 1.05) })).slice(0, 11);
     expectWithinAPixel(
       ticks,
       Array.from({ length: 11 }, (_, tick) => px(10.5 + tick * 10)),

@@ -29,7 +29,7 @@ describe.each(released)('$game.title $version for the press, in CMYK', ({ game, 
   let pdf: Uint8Array;
   beforeAll(async () => {
     // Without ids and checksums, in which there are other numbers.
-    const faces = facesOf(game, set, { size: settings.card, hasImprint: false });
+    const faces = facesOf(game, set, { size: settings.card, imprint: 'none' });
     const subject = { title: game.title, version, checksum: 'sha256-', warnings: 0 };
     pdf = await proofPdf(new ProofDrawing(plan, faces, subject), game.title);
   }, 120_000);
@@ -37,7 +37,7 @@ describe.each(released)('$game.title $version for the press, in CMYK', ({ game, 
   test.skipIf(!hasPoppler)('each page says what its card says: name, flavour in one piece, and numbers', () => {
     const pages = textsIn(pdf);
     expect(pages).toHaveLength(plan.cards.length);
-    const { number } = subjectsOf(set, { size: 'poker', hasImprint: true })(plan.cards[0]!.card);
+    const { number } = subjectsOf(set, { size: 'poker', imprint: 'proof' })(plan.cards[0]!.card);
     /** How many copies there are is on no card; a nought says itself in words. */
     const numbersOf = (card: Card): string[] =>
       Object.entries(card).flatMap(([field, value]) =>
