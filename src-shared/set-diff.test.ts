@@ -140,7 +140,7 @@ describe('the difference of two sets', () => {
       - removed **Milo** (\`milo\`)
 
       | id | name | field | before | after | change |
-      |---|---|---|---:|---:|---:|
+      |---|---|---|---|---|---:|
       | \`rosa\` | Rosa \\| Nox | name | Rosa | Rosa \\| Nox |  |
       | \`rosa\` | Rosa \\| Nox | cost | 500 | 497 | −0.6 % |
       | \`rosa\` | Rosa \\| Nox | modes | \\[club\\] | \\[club, rave\\] |  |
