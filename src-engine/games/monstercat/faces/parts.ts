@@ -7,8 +7,8 @@ import { tube } from './tubes.ts';
 
 /** What the faces of all types have in common. */
 
-/** From the edge of the trim to text and panels. */
-export const INSET = 4;
+/** From the edge of the trim to text and panels: clear of the light of the frame. */
+export const INSET = 4.9;
 const FOOTER = 9.2;
 
 /** From the edge of the trim to the glass of the frame: inside of the safe zone, so that a cut a little aside does not show. */

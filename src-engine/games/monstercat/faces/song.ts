@@ -26,10 +26,10 @@ export const song = (face: FaceSubject): readonly FaceElement[] => {
       ...label({ x: INSET + 1, y: 18, width: 16, height: 3.4 }, cardText(card.colour).toUpperCase(), colour, 'left'),
       field: ['colour'],
     },
-    label({ x: width - 34, y: INSET + 2.4, width: 14, height: 4 }, 'BPM', HAZE, 'right'),
+    label({ x: width - 35.4, y: INSET + 2.4, width: 14, height: 4 }, 'BPM', HAZE, 'right'),
     {
       kind: 'text',
-      box: { x: width - 19.5, y: INSET + 0.4, width: 14.5, height: 12.4 },
+      box: { x: width - 20.9, y: INSET + 0.4, width: 14.5, height: 12.4 },
       text: number(card.bpm),
       font: 'title',
       size: 36,
@@ -41,7 +41,7 @@ export const song = (face: FaceSubject): readonly FaceElement[] => {
       lines: 1,
       field: ['bpm'],
     },
-    ...needle(width - 22.5, 19.6, 17, tempo, colour),
+    ...needle(width - 24, 19.6, 17, tempo, colour),
     ...sleeve(
       cardText(card.id),
       tempo,
