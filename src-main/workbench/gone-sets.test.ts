@@ -6,6 +6,8 @@ import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 import { ACTS, type Bench, bench, DRAFT, V3, value } from './testing/bench.ts';
 
 const MANIFEST = `${V3}/set.yaml`;
+/** A busy machine may take its time to tell of a folder. */
+const SLOW = { timeout: 15_000 };
 
 const prepend = async ({ api }: Bench, text: string, file = ACTS): Promise<void> => {
   const { revision } = value(await api.readFile({ file }));
@@ -20,10 +22,10 @@ async function blink(one: Bench, meanwhile: () => void = () => {}): Promise<void
   const [at, away] = [join(one.folder, MANIFEST), join(one.folder, V3, '.set.yaml')];
   const isThere = async () => (await one.api.openSet({ set: V3 })).ok;
   renameSync(at, away);
-  await expect.poll(isThere).toBe(false);
+  await expect.poll(isThere, SLOW).toBe(false);
   meanwhile();
   renameSync(away, at);
-  await expect.poll(isThere).toBe(true);
+  await expect.poll(isThere, SLOW).toBe(true);
 }
 
 test('a set that comes back as it was has its whole history', async () => {
@@ -76,10 +78,10 @@ test('undo in one set leaves another alone that was done along with it and is go
   const [at, away] = [join(one.folder, DRAFT), join(one.folder, '.away')];
   const isThere = async () => (await one.api.openSet({ set: DRAFT })).ok;
   renameSync(at, away);
-  await expect.poll(isThere).toBe(false);
+  await expect.poll(isThere, SLOW).toBe(false);
   expect(value(await one.api.undo({ set: V3 })).files).toEqual([ACTS]);
   renameSync(away, at);
-  await expect.poll(isThere).toBe(true);
+  await expect.poll(isThere, SLOW).toBe(true);
   expect(await textOf(one, `${DRAFT}/cards/acts.yaml`)).toContain('id: renamed');
   await undo(one, DRAFT);
   expect(await textOf(one, `${DRAFT}/cards/acts.yaml`)).not.toContain('id: renamed');
