@@ -8,6 +8,8 @@ if (!hasElectron && process.env.TEST_WORKER_INDEX === undefined)
 
 /** The desktop program has one window. */
 const TWO_WINDOWS = '**/two-windows.spec.ts';
+/** Of a browser alone: no program is started. */
+const PAINTERS = '**/painters.spec.ts';
 /** Of the desktop program alone; the package is made of an Electron. */
 const DESKTOP = ['**/package.spec.ts', '**/desktop.spec.ts'];
 
@@ -25,6 +27,6 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'browser', testIgnore: DESKTOP },
-    ...(hasElectron ? [{ name: 'electron', testIgnore: TWO_WINDOWS }] : []),
+    ...(hasElectron ? [{ name: 'electron', testIgnore: [TWO_WINDOWS, PAINTERS] }] : []),
   ],
 });
