@@ -2,7 +2,7 @@ import { basename, posix } from 'node:path';
 import type { WhatIfView } from '../../src-shared/workbench/set-view.ts';
 import type { SetFiles } from '../library/set-files.ts';
 import type { SetVersion } from '../library/set-version.ts';
-import { parseSource } from '../library/source-file.ts';
+import type { ParsedSource } from '../library/source-file.ts';
 import { SetModel, type VersionReader } from './set-model.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import type { Texts } from './texts.ts';
@@ -100,7 +100,7 @@ export class SetModels {
   readonly readSaved: VersionReader = (set, prefix) =>
     this.#version(set, prefix, {
       textOf: (buffer) => buffer.disk.text,
-      sourceOf: (buffer, name) => parseSource(name, buffer.disk.text ?? ''),
+      sourceOf: (buffer, name) => buffer.savedSource(name),
     });
 
   #version(set: string, prefix: string, { textOf, sourceOf }: Reading): SetVersion | undefined {
@@ -135,5 +135,5 @@ export class SetModels {
 
 interface Reading {
   readonly textOf: (buffer: TextBuffer) => string | undefined;
-  readonly sourceOf: (buffer: TextBuffer, name: string) => ReturnType<TextBuffer['source']>;
+  readonly sourceOf: (buffer: TextBuffer, name: string) => ParsedSource;
 }

@@ -31,3 +31,24 @@ test('edits of a revision that is too old, or has not been yet, are refused', ()
   buffer.apply(insert(0, 'x'), true);
   expect(buffer.movedAlong(insert(0, '!'), 1)).toBeUndefined();
 });
+
+const valueOf = ({ file }: ReturnType<TextBuffer['source']>) => file.node?.value;
+
+test('the text of the disk is parsed once, and as it is there', () => {
+  const one = bufferOf('a: 1\n');
+  expect(one.savedSource('x')).toBe(one.source('x'));
+  one.apply([{ start: 3, end: 4, text: '2' }], true);
+  const saved = one.savedSource('x');
+  expect([valueOf(saved), valueOf(one.source('x'))]).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(one.savedSource('x')).toBe(saved);
+});
+
+test('what is saved then, or put there by others, is the text of the disk', () => {
+  const one = bufferOf('a: 1\n');
+  one.apply([{ start: 3, end: 4, text: '2' }], true);
+  one.savedSource('x');
+  one.disk = { text: 'a: 3\n', readOnly: false };
+  expect(valueOf(one.savedSource('x'))).toEqual({ a: 3 });
+  one.disk = { text: 'a: 2\n', readOnly: false };
+  expect(one.savedSource('x')).toBe(one.source('x'));
+});

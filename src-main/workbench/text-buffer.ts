@@ -1,8 +1,7 @@
-import type { Diagnostic } from '../../src-shared/diagnostic.ts';
 import { applyEdits } from '../../src-shared/text-edits.ts';
 import type { TextEdit } from '../../src-shared/workbench/edit.ts';
 import type { DiskState, FileView } from '../../src-shared/workbench/workspace-view.ts';
-import { parseSource, parseWhatIf, type SourceFile } from '../library/source-file.ts';
+import { type ParsedSource, parseSource, parseWhatIf } from '../library/source-file.ts';
 
 /** Of which a value may be changed more than once. */
 const WHAT_IF = /\/what-ifs\/[^/]+$/;
@@ -35,7 +34,8 @@ export class TextBuffer {
   #text: string | undefined;
   #revision = 1;
   readonly #past: (readonly TextEdit[])[] = [];
-  #parsed = new Map<string, { file: SourceFile; diagnostics: Diagnostic[] }>();
+  readonly #parsed = new Map<string, ParsedSource>();
+  #saved: { readonly copy: DiskCopy; readonly parsed: Map<string, ParsedSource> } | undefined;
 
   constructor(file: string, set: string, disk: DiskCopy) {
     this.file = file;
@@ -82,11 +82,23 @@ export class TextBuffer {
   }
 
   /** The parsed text under the name that a set knows it by. Parsed once, until it changes. */
-  source(name: string): { readonly file: SourceFile; readonly diagnostics: readonly Diagnostic[] } {
-    let parsed = this.#parsed.get(name);
+  source(name: string): ParsedSource {
+    return this.#parse(this.#parsed, name, this.#text);
+  }
+
+  /** The parsed text of the disk. */
+  savedSource(name: string): ParsedSource {
+    const { disk } = this;
+    if (disk.text === this.#text) return this.source(name);
+    if (this.#saved?.copy !== disk) this.#saved = { copy: disk, parsed: new Map() };
+    return this.#parse(this.#saved.parsed, name, disk.text);
+  }
+
+  #parse(known: Map<string, ParsedSource>, name: string, text = ''): ParsedSource {
+    let parsed = known.get(name);
     if (parsed === undefined) {
-      parsed = (WHAT_IF.test(this.file) ? parseWhatIf : parseSource)(name, this.#text ?? '');
-      this.#parsed.set(name, parsed);
+      parsed = (WHAT_IF.test(this.file) ? parseWhatIf : parseSource)(name, text);
+      known.set(name, parsed);
     }
     return parsed;
   }

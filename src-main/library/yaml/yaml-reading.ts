@@ -20,6 +20,19 @@ export interface YamlOptions {
   readonly mayRepeatKeys?: boolean;
 }
 
+/**
+ * The last texts that were read. A text is often read again soon: when an edit is planned and when it is done, and once for each
+ * set that takes its cards from it.
+ */
+const RECENT = 4;
+const recent: { readonly text: string; readonly mayRepeatKeys: boolean; readonly reading: YamlReading }[] = [];
+
 export function readYaml(text: string, options: YamlOptions = {}): YamlReading {
-  return readPlain(text, options) ?? readDocument(text, options);
+  const { mayRepeatKeys = false } = options;
+  const known = recent.find((each) => each.mayRepeatKeys === mayRepeatKeys && each.text === text);
+  if (known !== undefined) return known.reading;
+  const reading = readPlain(text, options) ?? readDocument(text, options);
+  recent.unshift({ text, mayRepeatKeys, reading });
+  recent.length = Math.min(recent.length, RECENT);
+  return reading;
 }
