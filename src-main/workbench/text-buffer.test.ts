@@ -32,14 +32,14 @@ test('edits of a revision that is too old, or has not been yet, are refused', ()
   expect(buffer.movedAlong(insert(0, '!'), 1)).toBeUndefined();
 });
 
-const valueOf = ({ file }: ReturnType<TextBuffer['source']>) => file.node?.value;
+const valueIn = ({ file }: ReturnType<TextBuffer['source']>) => file.node?.value;
 
 test('the text of the disk is parsed once, and as it is there', () => {
   const one = bufferOf('a: 1\n');
   expect(one.savedSource('x')).toBe(one.source('x'));
   one.apply([{ start: 3, end: 4, text: '2' }], true);
   const saved = one.savedSource('x');
-  expect([valueOf(saved), valueOf(one.source('x'))]).toEqual([{ a: 1 }, { a: 2 }]);
+  expect([valueIn(saved), valueIn(one.source('x'))]).toEqual([{ a: 1 }, { a: 2 }]);
   expect(one.savedSource('x')).toBe(saved);
 });
 
@@ -48,7 +48,7 @@ test('what is saved then, or put there by others, is the text of the disk', () =
   one.apply([{ start: 3, end: 4, text: '2' }], true);
   one.savedSource('x');
   one.disk = { text: 'a: 3\n', readOnly: false };
-  expect(valueOf(one.savedSource('x'))).toEqual({ a: 3 });
+  expect(valueIn(one.savedSource('x'))).toEqual({ a: 3 });
   one.disk = { text: 'a: 2\n', readOnly: false };
   expect(one.savedSource('x')).toBe(one.source('x'));
 });
