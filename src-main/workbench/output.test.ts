@@ -34,7 +34,7 @@ describe('a proof', () => {
     const page = value(await bed.api.proofPage({ set: DRAFT, settings, page: 0 }));
     expect(page.svg).toMatch(/^<svg [^>]*width="210mm" height="297mm"/);
     const { files } = value(await write(bed, folder));
-    expect(files).toEqual([join(folder, 'dark-promoters-v0.4-draft-act-proof.pdf')]);
+    expect(files).toEqual([join(folder, 'dark-promoters-v0.4-draft-act-clubnight-proof.pdf')]);
     const pdf = readFileSync(files[0]!, 'latin1');
     expect(pdf).toMatch(/^%PDF-/);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(summary.pages.length);
