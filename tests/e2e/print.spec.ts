@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enter, openCards, runCommand } from './designer.ts';
@@ -41,10 +41,10 @@ test('proof sheets of one type and mode: counted, seen, written', async ({ page,
   // Still in the field as the button is clicked.
   await page.getByRole('textbox', { name: 'X: right by, mm' }).fill('0.5');
   await writeProof(page, workbench);
-  await expect(page.getByText(`Written: ${join(folderOf(workbench), fileOf('sponsor'))}`)).toBeVisible();
-  const path = join(folderOf(workbench), fileOf('sponsor'));
+  await expect(page.getByText(`Written: ${join(folderOf(workbench), fileOf('sponsor-party'))}`)).toBeVisible();
+  const path = join(folderOf(workbench), fileOf('sponsor-party'));
   expect(readFileSync(path, 'latin1')).toMatch(/^%PDF-/);
-  await expect(page.getByRole('region', { name: 'Written' })).toContainText(fileOf('sponsor'));
+  await expect(page.getByRole('region', { name: 'Written' })).toContainText(fileOf('sponsor-party'));
   expect(pagesOf(path)).toBe(2 * pages);
 });
 
@@ -69,16 +69,21 @@ test('only what changed since the last proof is printed again', async ({ page, w
   await expect(summary(page)).toContainText('with unsaved changes');
   await expect(page.getByRole('button', { name: 'Show lady-asbest: its front has changed' })).toBeVisible();
 
-  // The file is there already: it is replaced only when the designer says so.
-  const before = pagesOf(join(folderOf(workbench), fileOf('act')));
+  // What is there already is replaced only when the designer says so, and the proof of all cards is never in its place.
+  const [all, changed] = ['act-clubnight', 'act-clubnight-changed'].map((cards) =>
+    join(folderOf(workbench), fileOf(cards)),
+  ) as [string, string];
+  const before = pagesOf(all);
+  writeFileSync(changed, '%PDF-before');
   await writeProof(page, workbench);
   const question = page.getByRole('dialog', { name: 'Replace files?' });
-  await expect(question).toContainText(fileOf('act'));
+  await expect(question).toContainText(fileOf('act-clubnight-changed'));
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(pagesOf(join(folderOf(workbench), fileOf('act')))).toBe(before);
+  expect(readFileSync(changed, 'latin1')).toBe('%PDF-before');
   await writeProof(page, workbench);
   await question.getByRole('button', { name: 'Replace' }).click();
-  await expect.poll(() => pagesOf(join(folderOf(workbench), fileOf('act')))).toBe(1);
+  await expect.poll(() => pagesOf(changed)).toBe(1);
+  expect(pagesOf(all)).toBe(before);
 });
 
 test('pages for the press have bleed from the start, and preflight warns without', async ({ page, workbench }) => {
