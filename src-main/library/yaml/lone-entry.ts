@@ -26,18 +26,34 @@ const ABOVE = 'x:\n';
  */
 export function readLoneEntry({ text, start, end, indent }: EntryLines, options: YamlOptions): LoneEntry | undefined {
   const below = belowEntry(text, end, indent);
-  const reader = readerOf(ABOVE + text.slice(start, end) + below, options);
+  const entry = readBetween(ABOVE + text.slice(start, end) + below, below.endsWith('-'), options);
+  if (entry === undefined) return undefined;
+  const by = start - ABOVE.length;
+  if ('node' in entry) return { node: moved(entry.node, by) };
+  return { refused: entry.refused.map((each) => ({ ...each, start: each.start + by, end: each.end + by })) };
+}
+
+/** What was read, so that of a file in which all cards are unusual only the one that is edited is read again. */
+const known = new Map<string, LoneEntry>();
+const MOST_KNOWN = 20_000;
+
+function readBetween(source: string, hasNext: boolean, options: YamlOptions): LoneEntry | undefined {
+  const key = options.mayRepeatKeys ? `repeated ${source}` : source;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const reader = readerOf(source, options);
   const [document, ...others] = compose(reader);
   if (document === undefined || others.length > 0 || reader.problems.length > 0) return undefined;
   if (document.errors.length > 0 || document.warnings.length > 0) return undefined;
-  const entry = entryIn(document, below.endsWith('-'));
-  if (entry === undefined) return undefined;
-  const node = convert(reader, entry);
+  const item = entryIn(document, hasNext);
+  if (item === undefined) return undefined;
+  const node = convert(reader, item);
   // Other entries may mean what is named here.
   if (reader.anchors.size > 0) return undefined;
-  const by = start - ABOVE.length;
-  if (reader.problems.length === 0) return { node: moved(node, by) };
-  return { refused: reader.problems.map((each) => ({ ...each, start: each.start + by, end: each.end + by })) };
+  const entry = reader.problems.length === 0 ? { node } : { refused: reader.problems };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, entry);
+  return entry;
 }
 
 function belowEntry(text: string, end: number, indent: number): string {
