@@ -97,10 +97,10 @@ async function applied(path: string, loaded: LoadedSet): Promise<void> {
 function post(job: SimulationJob): void {
   const { port1, port2 } = new MessageChannel();
   const results = new JobResults(job);
-  const stopFrom = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const [stopFrom, played] = [0, 0].map(() => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)));
   for (let number = 0; number < results.blocks; number++) {
     const block = results.block(number);
-    const request: BlockRequest = { number: 1, block, stopFrom };
+    const request: BlockRequest = { number: 1, block, stopFrom: stopFrom!, played: played! };
     port1.postMessage(request);
     receiveMessageOnPort(port2);
     const answer: PlayedBlock = { tables: block.tables, choices: 0, started: 0, ended: 0 };

@@ -189,12 +189,12 @@ export function ratioOf(
     before: {
       mean: meanBefore,
       variance: spread(squaresBefore, before, before),
-      telling: tellingOf(perSeat(sumsBefore, sizesBefore, first, end, scratch)),
+      telling: tellingOf(sumsPerSeat(sumsBefore, sizesBefore, first, end, scratch)),
     },
     after: {
       mean: meanAfter,
       variance: spread(squaresAfter, after, after),
-      telling: tellingOf(perSeat(sumsAfter, sizesAfter, first, end, scratch)),
+      telling: tellingOf(sumsPerSeat(sumsAfter, sizesAfter, first, end, scratch)),
     },
     covariance: spread(products, before, after),
     changed,
@@ -203,7 +203,7 @@ export function ratioOf(
 }
 
 /** What each table has of a group a seat; those without a seat are left out. */
-function perSeat(
+function sumsPerSeat(
   sums: Float64Array,
   sizes: Uint16Array,
   first: number,

@@ -27,6 +27,8 @@ export interface BlockRequest {
   readonly block: Block;
   /** On shared memory: blocks from this table on are stopped. Those before it are played to their end, so that no gap is left. */
   readonly stopFrom: Int32Array;
+  /** On shared memory: how many tables of the job have been played, those of blocks under way included. */
+  readonly played: Int32Array;
   /** Only when the worker has said that it does not know the job: the set is sent once to a worker, not with every block. */
   readonly job?: SimulationJob;
 }

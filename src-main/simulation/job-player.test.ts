@@ -36,6 +36,21 @@ test('stops in the middle of a sample, and plays on from there', () => {
   expect(sample).toEqual(atOnce);
 });
 
+test('tells of every table that it plays', () => {
+  const player = new JobPlayer(job);
+  const sample = emptySample(player.shape, 0, 200);
+  let told = 0;
+  player.fill(
+    sample,
+    () => false,
+    (tables) => {
+      told += tables;
+      expect(told).toBe(sample.tables);
+    },
+  );
+  expect(told).toBe(200);
+});
+
 test.each([
   [{ game: 'chess' }, 'There is no game “chess”.'],
   [{ bots: ['random', 'oracle'] }, 'There is no bot “oracle”.'],

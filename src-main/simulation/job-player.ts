@@ -4,8 +4,11 @@ import type { Bot } from '../../src-engine/table.ts';
 import { type BlockShape, blockShapeOf } from './block.ts';
 import { gameOf, type SimulationJob } from './simulation-job.ts';
 
-/** So many tables are played before a worker looks whether it should stop. */
-const SLICE = 32;
+/** At most so many tables are played before a worker looks whether it should stop; fewer, where bots think for long. */
+const LONGEST_SLICE = 32;
+/** Of a slice, in milliseconds. */
+const SHORT = 20;
+const LONG = 100;
 
 /** A job with its rules compiled, ready to play any of its tables. */
 export class JobPlayer {
@@ -13,6 +16,7 @@ export class JobPlayer {
   private readonly sampler: Sampler;
   private readonly bots: readonly Bot[];
   private readonly seed: number;
+  private slice = 1;
 
   constructor(job: SimulationJob) {
     const game = gameOf(job);
@@ -30,11 +34,17 @@ export class JobPlayer {
     this.seed = job.seed;
   }
 
-  /** Fills the room that a sample has left. Stops early when `cancelled` says so. */
-  fill(sample: OpenSample, cancelled: () => boolean): void {
+  /** Fills the room that a sample has left, and tells how many tables have come to it. Stops early when `cancelled` says so. */
+  fill(sample: OpenSample, cancelled: () => boolean, played?: (tables: number) => void): void {
     const room = sample.places.length / sample.seats;
     while (sample.tables < room && !cancelled()) {
-      this.sampler.playOn(sample, this.bots, this.seed, Math.min(SLICE, room - sample.tables));
+      const before = sample.tables;
+      const began = performance.now();
+      this.sampler.playOn(sample, this.bots, this.seed, Math.min(this.slice, room - before));
+      played?.(sample.tables - before);
+      const took = performance.now() - began;
+      if (took < SHORT) this.slice = Math.min(2 * this.slice, LONGEST_SLICE);
+      else if (took > LONG) this.slice = Math.max(1, this.slice >> 1);
     }
   }
 }

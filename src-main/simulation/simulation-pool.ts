@@ -51,6 +51,9 @@ export interface PoolOptions {
   readonly isPolite?: boolean;
 }
 
+/** How often is told how far a block is, in milliseconds. */
+const TELL_EVERY = 500;
+
 /** A polite pool plays so many tables of a job with all its threads. */
 const TABLES_TO_SHOW = 4096;
 
@@ -94,7 +97,8 @@ export class SimulationPool {
   async run(job: SimulationJob, { signal, onProgress }: RunOptions = {}): Promise<SimulationRun> {
     if (this.broken !== undefined) throw this.broken;
     const number = ++jobs;
-    const stopFrom = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(job.tables);
+    const stopFrom = sharedNumber(job.tables);
+    const played = sharedNumber(0);
     const results = new JobResults(job);
     let isStopped = false;
     const stop = (): void => {
@@ -104,18 +108,27 @@ export class SimulationPool {
     const pace = new Pace(job.tables);
     let next = 0;
 
+    const tell = (): void => onProgress?.(pace.progressAt(Atomics.load(played, 0)), results.leading);
+
     const playNext = async (): Promise<void> => {
       while (next < results.blocks && !isStopped) {
         const block = results.block(next++);
         const isShown = this.isPolite && block.first >= TABLES_TO_SHOW;
         await this.turns.take(isShown ? Math.max(1, this.workers - 1) : Number.POSITIVE_INFINITY);
-        const answer = await this.play({ number, block, stopFrom }, job).finally(() => this.turns.giveBack());
+        const answer = await this.play({ number, block, stopFrom, played }, job).finally(() => this.turns.giveBack());
         results.add(block, answer);
         pace.add(answer);
-        onProgress?.(pace.progress, results.leading);
+        tell();
       }
     };
 
+    // Where bots think for long, a block takes its time.
+    let told = 0;
+    const meanwhile = setInterval(() => {
+      if (Atomics.load(played, 0) === told) return;
+      told = Atomics.load(played, 0);
+      tell();
+    }, TELL_EVERY);
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
     let threadDied = (_: unknown): void => {};
@@ -136,6 +149,7 @@ export class SimulationPool {
       );
       if (failed) throw failed.reason;
     } finally {
+      clearInterval(meanwhile);
       signal?.removeEventListener('abort', stop);
       this.threads.off('error', threadDied);
     }
@@ -162,9 +176,15 @@ export class SimulationPool {
   }
 }
 
+/** In memory that the threads share. */
+const sharedNumber = (value: number): Int32Array =>
+  new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(value);
+
 class Pace {
   private readonly of: number;
-  private tables = 0;
+  private readonly begun = performance.timeOrigin + performance.now();
+  /** In blocks that are done. */
+  tables = 0;
   private started = Number.POSITIVE_INFINITY;
   private ended = Number.NEGATIVE_INFINITY;
 
@@ -179,8 +199,17 @@ class Pace {
   }
 
   get progress(): Progress {
-    const { tables, of } = this;
-    const seconds = (this.ended - this.started) / 1000;
+    return this.after(this.tables, this.ended - this.started);
+  }
+
+  /** With blocks that are under way. */
+  progressAt(tables: number): Progress {
+    return this.after(tables, performance.timeOrigin + performance.now() - Math.min(this.started, this.begun));
+  }
+
+  private after(tables: number, milliseconds: number): Progress {
+    const { of } = this;
+    const seconds = milliseconds / 1000;
     const tablesPerSecond = tables > 0 && seconds > 0 ? tables / seconds : 0;
     return { tables, of, tablesPerSecond, secondsLeft: tablesPerSecond > 0 ? (of - tables) / tablesPerSecond : 0 };
   }

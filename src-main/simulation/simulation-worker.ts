@@ -23,10 +23,14 @@ export function draw({ subject, before, after, plan }: PictureRequest): Picture 
 export default function playBlock(request: BlockRequest): BlockAnswer {
   const player = playerOf(request);
   if (!player) return 'unknown job';
-  const { block, stopFrom } = request;
+  const { block, stopFrom, played } = request;
   const started = now();
   const sample = sampleOf(block, player.shape, block.tables);
-  player.fill(sample, () => block.first >= Atomics.load(stopFrom, 0));
+  player.fill(
+    sample,
+    () => block.first >= Atomics.load(stopFrom, 0),
+    (tables) => Atomics.add(played, 0, tables),
+  );
   return { tables: sample.tables, choices: sample.choices, started, ended: now() };
 }
 
