@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 const KEYSTROKES = 40;
+/** A picture that takes longer will not come. */
+const PATIENCE = 120_000;
 /** The first ones warm the threads up. */
 const UNTIMED = 4;
 
 /** A new what-if in front, with one line that ends in a number. */
 export async function openWhatIf(page: Page, tables: number): Promise<void> {
-  await page.locator('[role="treeitem"][data-id^="what-ifs:"]').last().click();
+  await page.locator('[role="treeitem"][data-id^="what-ifs:dark-promoters/"]').last().click();
   await page.getByTestId('what-if-panel').waitFor();
   await page.getByRole('button', { name: /seed 1/ }).click();
   await page.getByRole('combobox', { name: 'Tables' }).selectOption(String(tables));
@@ -37,7 +39,7 @@ export async function keystrokeTimes(page: Page): Promise<KeystrokeTimes> {
     if (key % 9 === 0) await page.keyboard.insertText(String(10 + key / 9));
     await page.keyboard.press('Escape');
     await settled(page);
-    await page.evaluate(watch, 1000);
+    await page.evaluate(watch, { tables: 1000, patience: PATIENCE });
     await page.keyboard.press(String(1 + (key % 9)));
     typed = 3;
     const time = await page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
@@ -66,14 +68,21 @@ async function longestTask(page: Page): Promise<number> {
 const settled = (page: Page): Promise<void> =>
   page.locator('[data-testid="play-status"][data-state="done"]').first().waitFor({ timeout: 60_000 });
 
+interface Watch {
+  readonly tables: number;
+  /** In milliseconds. */
+  readonly patience: number;
+}
+
 /**
  * In the page: looks at every frame, from the next key on, whether the first chart shows all tables of another result. The charts
  * themselves say of which result they are: they follow later than the status above them.
  */
-function watch(tables: number): void {
+function watch({ tables, patience }: Watch): void {
   const charts = () => document.querySelector<HTMLElement>('[data-testid="drawn-charts"]');
   const before = charts()?.dataset.result;
-  const drawn = new Promise<number>((done) => {
+  const drawn = new Promise<number>((done, fail) => {
+    setTimeout(() => fail(new Error('The charts did not follow.')), patience);
     const look = (since: number): void => {
       const now = charts()?.dataset;
       const isDrawn = charts()?.querySelector<HTMLElement>('[data-drawn]')?.dataset.drawn === 'true';
@@ -92,7 +101,7 @@ export async function longPlay(page: Page): Promise<{ readonly seconds: number; 
   await page.getByTestId('what-if-editor').locator('.view-lines').click();
   await page.keyboard.press('Control+End');
   await page.evaluate(watchTasks);
-  await page.evaluate(watch, 100_000);
+  await page.evaluate(watch, { tables: 100_000, patience: PATIENCE });
   await page.keyboard.press('7');
   const milliseconds = await page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
   return { seconds: milliseconds / 1000, longestTask: await longestTask(page) };
