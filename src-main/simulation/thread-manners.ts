@@ -10,5 +10,5 @@ export interface ThreadManners {
 export function takeManners(): void {
   // The pool puts data of its own before ours.
   const [, manners] = (Array.isArray(workerData) ? workerData : []) as [unknown?, ThreadManners?];
-  if (manners?.isPolite && process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (manners?.isPolite && process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 }

@@ -26,7 +26,7 @@ test('what takes long is drawn over several frames, in order', () => {
   for (const which of [1, 2, 3, 4]) {
     takeTurn(() => {
       drawn.push(which);
-      now += 5;
+      now += 3;
     });
   }
   expect(frames).toHaveLength(1);
@@ -35,6 +35,20 @@ test('what takes long is drawn over several frames, in order', () => {
   frame();
   expect(drawn).toEqual([1, 2, 3, 4]);
   expect(frames).toHaveLength(0);
+});
+
+test('what takes more than half of its share of a frame is alone in it', () => {
+  const drawn: number[] = [];
+  for (const which of [1, 2]) {
+    takeTurn(() => {
+      drawn.push(which);
+      now += 5;
+    });
+  }
+  frame();
+  expect(drawn).toEqual([1]);
+  frame();
+  expect(drawn).toEqual([1, 2]);
 });
 
 test('a turn can be taken back', () => {
