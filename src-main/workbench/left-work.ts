@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { type LeftFile, type ReadJournal, readJournal } from './journal-reading.ts';
 import { written } from './journal-record.ts';
-import { birthOf, journalFolder, journalName } from './recovery-journal.ts';
+import { birthOf, isDefunct, journalFolder, journalName } from './recovery-journal.ts';
 
 /** A journal of a process that has ended. */
 interface Journal extends ReadJournal {
@@ -118,7 +118,7 @@ function isAlive(writer: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return birth === '0' || birthOf(Number(pid)) === birth;
+  return !isDefunct(Number(pid)) && (birth === '0' || birthOf(Number(pid)) === birth);
 }
 
 function journalAt(path: string, rootByName: string | undefined): Journal[] {

@@ -88,12 +88,18 @@ export const journalName = (root: string): string => createHash('sha256').update
 export const ownProcess = (): string => `${process.pid}-${birthOf(process.pid)}`;
 
 /** When a process was started, in ticks; 0 where the system does not tell. */
-export function birthOf(pid: number): string {
+export const birthOf = (pid: number): string => statOf(pid)[19] ?? '0';
+
+/** Whether a process has ended and still has its number, as nobody has asked yet how it ended. */
+export const isDefunct = (pid: number): boolean => statOf(pid)[0] === 'Z';
+
+/** What Linux tells of a process, from its state on. */
+function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in brackets, may hold anything.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '0';
+    return [];
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { birthOf } from './recovery-journal.ts';
+import { birthOf, isDefunct } from './recovery-journal.ts';
 import { ACTS, type Bench, bench, copyOfSamples, DRAFT, emptyFolder, value } from './testing/bench.ts';
 
 const SPONSORS = 'dark-promoters/v0.3/cards/sponsors.yaml';
@@ -109,6 +109,23 @@ test('the journal of a process that still runs is left alone, that of one that h
   writtenBy(`${other.pid}-1`);
   expect(await offered()).toBe(1);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a process that has ended counts as ended before its parent knows',
+  async () => {
+    // The shell becomes a program that never asks what has become of its child.
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void parent.kill());
+    const pid = await new Promise<number>((told) => parent.stdout.once('data', (text) => told(Number(text))));
+    await expect.poll(() => isDefunct(pid), { timeout: 15_000 }).toBe(true);
+    const one = await bench();
+    await prepend(one, '# mine\n');
+    const [journal] = journals(one);
+    renameSync(journal!, journal!.replace(/\.\d+-\d+\./, `.${pid}-${birthOf(pid)}.`));
+    const next = await bench(one.folder, one.userFolder);
+    expect(value(await next.api.hello({})).workspace?.recovery?.files).toHaveLength(1);
+  },
+);
 
 test('work in a set that is gone is offered again once it is back; what was taken over is not', async () => {
   const one = await bench();
